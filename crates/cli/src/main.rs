@@ -1,0 +1,2 @@
+//! The `shogido` program.
+fn main() {}

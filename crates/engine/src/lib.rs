@@ -1,0 +1,1 @@
+//! The machine opponent: search, evaluation, protocols.

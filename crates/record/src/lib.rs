@@ -1,0 +1,1 @@
+//! Game records: notations and file formats.

@@ -1,0 +1,2 @@
+//! Chores of the project: matches between engines, benchmarks, checks of the tree.
+fn main() {}
