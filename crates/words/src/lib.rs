@@ -1,1 +1,21 @@
-//! Every text of Shogido in four languages.
+//! Every text of Shogido in English, Russian, Belarusian and Japanese.
+//!
+//! The texts are Fluent messages in `locales/LANGUAGE/*.ftl`; this crate reads them once and hands
+//! them out by key. It is pure: the language is always an argument.
+//!
+//! ```
+//! use shogido_words::{Language, text};
+//!
+//! assert_eq!(text(Language::En, "move-number", &[("number", 12.into())]), "Move 12");
+//! assert_eq!(text(Language::Ja, "move-number", &[("number", 12.into())]), "12手目");
+//! ```
+
+mod bundle;
+mod language;
+mod number;
+mod page;
+
+pub use bundle::{Argument, has, keys, text, variables};
+pub use language::Language;
+pub use number::{decimal, integer};
+pub use page::page_texts;

@@ -1,0 +1,21 @@
+## Names of the sides
+
+side-sente = 先手
+side-gote = 後手
+side-uwate = 上手
+side-shitate = 下手
+side-black = 黒
+side-white = 白
+
+## The same with an explanation, for the first meeting
+
+side-sente-long = 先手
+side-gote-long = 後手
+side-uwate-long = 上手
+side-shitate-long = 下手
+
+## Choosing a side
+
+side-first = 先手を持つ
+side-second = 後手を持つ
+side-random = 振り駒
