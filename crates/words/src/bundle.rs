@@ -23,8 +23,25 @@ macro_rules! locales {
 }
 
 /// Every file of messages.
-const FILES: [[&str; 4]; 6] =
-    locales!["counts", "games", "handicaps", "interface", "pieces", "sides"];
+const FILES: [[&str; 4]; 17] = locales![
+    "card",
+    "card-heian-shogi",
+    "card-minishogi",
+    "card-sho-shogi",
+    "card-shogi",
+    "counts",
+    "games",
+    "handicaps",
+    "home",
+    "interface",
+    "levels",
+    "moves",
+    "pieces",
+    "sides",
+    "speech",
+    "table",
+    "trouble",
+];
 
 /// A value that a message puts in the place of its variable.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,35 @@
+## Home page, new game, settings
+
+home-lead = Сёгі і роднасныя гульні
+home-motto = Двое разам шукаюць самую прыгожую партыю.
+home-machine-note = Дзесяць узроўняў: ад першых крокаў да поўнай сілы
+home-someone-note = За гэтым экранам або па спасылцы
+home-shelf = Усе гульні
+home-group-shogi = Сёгі і іх продкі
+home-board-size = { $files }×{ $ranks }
+home-games-none = Няскончаных партый няма.
+home-skip = Перайсці да зместу
+new-game-of = Новая партыя: { $game }
+new-opponent-machine = Машына
+new-opponent-screen = Чалавек за гэтым экранам
+new-opponent-link = Чалавек па спасылцы
+new-clock-none = Без гадзінніка
+new-clock-main = Асноўны час, хвілін
+new-clock-byoyomi = Бёёмі, секунд
+new-clock-periods = Перыядаў бёёмі
+new-clock-increment = Дабаўка на ход, секунд
+new-start-game = Пачаць партыю
+settings-saved = Налады захаваныя.
+settings-theme-system = Як у сістэме
+settings-coordinates-international = Міжнародныя: 76
+settings-coordinates-letters = Літары: 7f
+settings-coordinates-roman = Рымскія: 7VI
+settings-coordinates-latin-files = Вертыкалі літарамі: g6
+settings-coordinates-japanese = Японскія: ７六
+settings-coordinates-none = Не паказваць
+settings-show-targets = Паказваць, куды можа пайсці фігура
+settings-confirm-moves = Пацвярджаць кожны ход
+settings-always-promote = Ператвараць без пытання
+settings-sound = Гук ходу
+settings-motion = Анімацыя хадоў
+footer-licence = Свабодная праграма, ліцэнзія MIT або Apache 2.0

@@ -1,0 +1,47 @@
+## At a table
+
+table-title = { $game }: { $first } і { $second }
+table-machine = Машына, узровень { $level }
+table-you = Вы
+table-hand-of = Рэзерв, { $side }
+table-hand-empty = Рэзерв пусты
+table-hand-piece = { $piece }, { $count }
+table-to-move = Ход: { $side }
+table-check = Шах
+table-clock = Гадзіннік, { $side }
+table-type-move = Увесці ход
+table-type-move-note = Напрыклад, 7g7f, P*5e, 8h2b+
+table-move-send = Зрабіць ход
+table-promotion = Ператварыць гэту фігуру?
+table-no-moves-yet = Хадоў пакуль няма
+table-start = Пачатак партыі
+table-back-to-game = Да бягучай пазіцыі
+table-looking-back = Вы глядзіце ход { $number }
+table-actions = Дзеянні
+table-opponent-asks-takeback = Супернік просіць вярнуць апошні ход.
+table-opponent-offers-draw = Супернік прапануе нічыю.
+table-opponent-offers-impasse = Супернік прапануе скончыць партыю ўваходжаннем і палічыць балы.
+table-you-asked = Прапанова перададзена суперніку.
+table-declined = Адхілена.
+table-takeback-done = Апошні ход вернуты.
+table-impasse = Уваходжанне: лічыць балы
+table-declare = Абвясціць перамогу
+table-declare-question = Абвясціць перамогу па ўваходжанні? Калі ўмова не выканана, абвяшчэнне прайграе.
+table-hint-move = Падказка: { $move }
+table-invite-note = Дашліце гэту спасылку суперніку; партыя пачнецца, калі ён сядзе за стол.
+table-same-screen-note = Абодва гульцы за гэтым экранам.
+table-go-on = Гуляць далей
+table-no-script = Без JavaScript ход можна ўвесці ніжэй.
+table-why-link = Правіла
+
+## Refusals of a table
+
+table-stale = Пазіцыя тым часам змянілася. Паглядзіце на дошку і выберыце ход зноў.
+table-game-over = Партыя скончана.
+table-not-started = Партыя яшчэ не пачалася: ёсць вольнае месца.
+table-watching = Вы глядзіце гэту партыю і не сядзіце за сталом.
+table-nothing-to-take-back = Няма ходу, які можна вярнуць.
+table-nothing-offered = Нічога не прапанавана.
+table-no-draw = У гэтай гульні няма нічыёй па згодзе.
+table-no-hint = Падказкі ёсць толькі ў партыях з машынай або за адным экранам.
+table-seat-taken = Месца занята; вы можаце глядзець.

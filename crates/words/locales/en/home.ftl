@@ -1,0 +1,35 @@
+## Home page, new game, settings
+
+home-lead = Shogi and its family
+home-motto = Two players look together for the finest game.
+home-machine-note = Ten levels, from first steps to full strength
+home-someone-note = On this screen, or by a link
+home-shelf = All games
+home-group-shogi = Shogi and its elders
+home-board-size = { $files }×{ $ranks }
+home-games-none = No unfinished games.
+home-skip = Skip to the content
+new-game-of = New game: { $game }
+new-opponent-machine = The machine
+new-opponent-screen = Someone at this screen
+new-opponent-link = Someone by a link
+new-clock-none = No clock
+new-clock-main = Main time, minutes
+new-clock-byoyomi = Byoyomi, seconds
+new-clock-periods = Byoyomi periods
+new-clock-increment = Increment, seconds
+new-start-game = Start the game
+settings-saved = Settings saved.
+settings-theme-system = As the system
+settings-coordinates-international = International: 76
+settings-coordinates-letters = Letters: 7f
+settings-coordinates-roman = Roman: 7VI
+settings-coordinates-latin-files = Files by letters: g6
+settings-coordinates-japanese = Japanese: ７六
+settings-coordinates-none = Not shown
+settings-show-targets = Show where a piece can go
+settings-confirm-moves = Confirm every move
+settings-always-promote = Promote without asking
+settings-sound = Sound of a move
+settings-motion = Animate moves
+footer-licence = Free software, MIT or Apache 2.0

@@ -1,0 +1,19 @@
+## Pages that cannot be shown and messages that cannot be understood
+
+trouble-title = This did not work
+trouble-home = To the home page
+trouble-not-found = There is no page at this address.
+trouble-no-such-game = There is no game called “{ $game }” here. The home page shows every game.
+trouble-no-such-table = There is no such table. Check the link, or begin a new game.
+trouble-malformed = The message was not understood: { $reason }
+trouble-too-long = The message is too long: at most { $limit } bytes are read.
+trouble-storage = The game could not be saved, so nothing was changed. Try again in a moment.
+trouble-busy = The server is busy. Try again in a moment.
+trouble-too-many = Too many requests. Wait a moment and try again.
+trouble-form = The form was not understood: { $reason }
+trouble-too-large = What was sent is too large.
+trouble-method = This address does not take such a request.
+trouble-origin = The request came from another site and was not carried out.
+trouble-not-allowed = You may not do this at this table.
+trouble-server = Something failed on the server. Your games are safe; try again.
+trouble-reason = What happened: { $reason }

@@ -1,0 +1,17 @@
+## Headings of a rules card
+
+card-board = 盤と駒
+card-goal = 目的
+card-turn = 進め方
+card-capture = 駒を取る
+card-promotion = 成り
+card-drops = 持ち駒を打つ
+card-bans = 禁じ手
+card-check = 王手
+card-endings = 終局
+card-options = ルールの選択
+card-handicaps = 駒落ち
+card-history = 歴史
+card-default = 初期設定
+card-play-this = この将棋を指す
+card-try-it = 盤で試す

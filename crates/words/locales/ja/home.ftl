@@ -1,0 +1,35 @@
+## Home page, new game, settings
+
+home-lead = 将棋とその仲間
+home-motto = 二人で最善の一局をさがす。
+home-machine-note = はじめの一歩から全力まで、10段階
+home-someone-note = この画面で、またはリンクで
+home-shelf = すべてのゲーム
+home-group-shogi = 将棋と古将棋
+home-board-size = { $files }×{ $ranks }
+home-games-none = 途中の対局はありません。
+home-skip = 本文へ移動
+new-game-of = 新しい対局：{ $game }
+new-opponent-machine = コンピューター
+new-opponent-screen = この画面の相手
+new-opponent-link = リンクで招待する相手
+new-clock-none = 時間無制限
+new-clock-main = 持ち時間（分）
+new-clock-byoyomi = 秒読み（秒）
+new-clock-periods = 秒読みの回数
+new-clock-increment = 加算（秒）
+new-start-game = 対局開始
+settings-saved = 設定を保存しました。
+settings-theme-system = システムに合わせる
+settings-coordinates-international = 国際式：76
+settings-coordinates-letters = 英字：7f
+settings-coordinates-roman = ローマ数字：7VI
+settings-coordinates-latin-files = 筋を英字で：g6
+settings-coordinates-japanese = 日本式：７六
+settings-coordinates-none = 表示しない
+settings-show-targets = 動けるマスを表示
+settings-confirm-moves = 手を確認してから指す
+settings-always-promote = 確認せずに成る
+settings-sound = 駒音
+settings-motion = 駒の動きを表示
+footer-licence = フリーソフトウェア（MITまたはApache 2.0）

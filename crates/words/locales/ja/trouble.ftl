@@ -1,0 +1,19 @@
+## Pages that cannot be shown and messages that cannot be understood
+
+trouble-title = 処理できませんでした
+trouble-home = ホームへ
+trouble-not-found = このアドレスにページはありません。
+trouble-no-such-game = 「{ $game }」というゲームはありません。すべてのゲームはホームにあります。
+trouble-no-such-table = その対局室はありません。リンクを確かめるか、新しい対局を始めてください。
+trouble-malformed = メッセージを理解できませんでした：{ $reason }
+trouble-too-long = メッセージが長すぎます（上限は{ $limit }バイト）。
+trouble-storage = 対局を保存できなかったため、何も変更していません。少し待ってからもう一度お試しください。
+trouble-busy = サーバーが混み合っています。少し待ってからもう一度お試しください。
+trouble-too-many = リクエストが多すぎます。少し待ってからもう一度お試しください。
+trouble-form = フォームの内容を理解できませんでした：{ $reason }
+trouble-too-large = 送信されたデータが大きすぎます。
+trouble-method = このアドレスではその操作はできません。
+trouble-origin = 別のサイトからのリクエストのため、実行しませんでした。
+trouble-not-allowed = この対局室ではその操作はできません。
+trouble-server = サーバーでエラーが起きました。対局は保存されています。もう一度お試しください。
+trouble-reason = 内容：{ $reason }

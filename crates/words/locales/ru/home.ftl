@@ -1,0 +1,35 @@
+## Home page, new game, settings
+
+home-lead = Сёги и родственные игры
+home-motto = Двое вместе ищут самую красивую партию.
+home-machine-note = Десять уровней: от первых шагов до полной силы
+home-someone-note = За этим экраном или по ссылке
+home-shelf = Все игры
+home-group-shogi = Сёги и их предки
+home-board-size = { $files }×{ $ranks }
+home-games-none = Неоконченных партий нет.
+home-skip = Перейти к содержанию
+new-game-of = Новая партия: { $game }
+new-opponent-machine = Машина
+new-opponent-screen = Человек за этим экраном
+new-opponent-link = Человек по ссылке
+new-clock-none = Без часов
+new-clock-main = Основное время, минут
+new-clock-byoyomi = Бёёми, секунд
+new-clock-periods = Периодов бёёми
+new-clock-increment = Добавка на ход, секунд
+new-start-game = Начать партию
+settings-saved = Настройки сохранены.
+settings-theme-system = Как в системе
+settings-coordinates-international = Международные: 76
+settings-coordinates-letters = Буквы: 7f
+settings-coordinates-roman = Римские: 7VI
+settings-coordinates-latin-files = Вертикали буквами: g6
+settings-coordinates-japanese = Японские: ７六
+settings-coordinates-none = Не показывать
+settings-show-targets = Показывать, куда может пойти фигура
+settings-confirm-moves = Подтверждать каждый ход
+settings-always-promote = Превращать без вопроса
+settings-sound = Звук хода
+settings-motion = Анимация ходов
+footer-licence = Свободная программа, лицензия MIT или Apache 2.0

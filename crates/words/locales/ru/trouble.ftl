@@ -1,0 +1,19 @@
+## Pages that cannot be shown and messages that cannot be understood
+
+trouble-title = Не получилось
+trouble-home = На главную
+trouble-not-found = По этому адресу страницы нет.
+trouble-no-such-game = Игры «{ $game }» здесь нет. Все игры — на главной странице.
+trouble-no-such-table = Такого стола нет. Проверьте ссылку или начните новую партию.
+trouble-malformed = Сообщение не понято: { $reason }
+trouble-too-long = Сообщение слишком длинное: читается не больше { $limit } байт.
+trouble-storage = Партию не удалось сохранить, поэтому ничего не изменилось. Попробуйте чуть позже.
+trouble-busy = Сервер занят. Попробуйте чуть позже.
+trouble-too-many = Слишком много запросов. Подождите немного и попробуйте снова.
+trouble-form = Форма не понята: { $reason }
+trouble-too-large = Отправлено слишком много данных.
+trouble-method = По этому адресу такие запросы не принимаются.
+trouble-origin = Запрос пришёл с другого сайта и не выполнен.
+trouble-not-allowed = За этим столом вам это недоступно.
+trouble-server = На сервере произошла ошибка. Ваши партии целы; попробуйте снова.
+trouble-reason = Что произошло: { $reason }
