@@ -1,0 +1,70 @@
+//! What players do: move, claim, give up.
+
+use crate::moves::Move;
+use crate::outcome::{Ending, Outcome};
+use crate::position::Position;
+use crate::refusal::Refusal;
+use crate::rules::IllegalMove;
+use crate::text::MoveError;
+
+/// What a player does when it is the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Makes a move.
+    Move(Move),
+    /// Declares that the entering king has won or drawn: the word `win`.
+    Declare,
+    /// States that both sides agreed to count men: the word `impasse`.
+    Impasse,
+    /// Gives up: the word `resign`.
+    Resign,
+}
+
+impl Action {
+    /// Reads an action: a word or a move in the game's own coordinates.
+    ///
+    /// # Errors
+    ///
+    /// Returns what is wrong with the text when it is neither.
+    pub fn read(position: &Position, text: &str) -> Result<Action, MoveError> {
+        Ok(match text {
+            "win" => Action::Declare,
+            "impasse" => Action::Impasse,
+            "resign" => Action::Resign,
+            _ => Action::Move(position.parse_move(text)?),
+        })
+    }
+
+    /// Returns the text that [`Action::read`] reads.
+    pub fn text(self, position: &Position) -> String {
+        match self {
+            Action::Move(played) => position.move_text(played),
+            Action::Declare => "win".to_owned(),
+            Action::Impasse => "impasse".to_owned(),
+            Action::Resign => "resign".to_owned(),
+        }
+    }
+}
+
+impl Position {
+    /// Does what the player to move wants done, and returns the outcome if that ends the game.
+    ///
+    /// # Errors
+    ///
+    /// Returns the rule an action breaks; the position stays as it was. Where the rules say that
+    /// an illegal move loses, it is an outcome and not an error.
+    pub fn act(&mut self, action: Action) -> Result<Option<Outcome>, Refusal> {
+        match action {
+            Action::Move(asked) => match self.try_play(asked) {
+                Ok(()) => Ok(self.outcome()),
+                Err(_) if self.game.rules().illegal_move == IllegalMove::Loses => {
+                    Ok(Some(self.lost_by(self.turn, Ending::IllegalMove)))
+                }
+                Err(refusal) => Err(refusal),
+            },
+            Action::Declare => self.declare().map(Some),
+            Action::Impasse => self.count_impasse().map(Some),
+            Action::Resign => Ok(Some(self.lost_by(self.turn, Ending::Resignation))),
+        }
+    }
+}

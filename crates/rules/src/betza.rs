@@ -1,0 +1,125 @@
+//! Betza's notation for the moves of pieces, as far as it describes walks.
+//!
+//! `W` `F` `D` `N` `A` are one step of (0,1) (1,1) (0,2) (1,2) (2,2); `R` `B` are unlimited `W` and
+//! `F`, `Q` is `RB` and `K` is `WF`. A number after an atom is its reach. Small letters before it
+//! pick directions: `f b l r`, `v` forward and back, `s` left and right; two letters name one
+//! diagonal (`fl`) or, for `W`, both (`fs`); `ff` before `N` is the two narrow forward leaps.
+//! Source: Ralph Betza's "funny notation", as described by The Chess Variant Pages.
+
+use crate::board::Vector;
+use crate::kind::{UNLIMITED, Walk};
+
+/// Why a move cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BetzaError {
+    /// A letter that stands for no atom.
+    #[error("'{letter}' at column {column} is no move: use W F D N A R B Q K after directions")]
+    UnknownAtom {
+        /// The letter found.
+        letter: char,
+        /// Where, counted from 1.
+        column: usize,
+    },
+    /// Directions without an atom after them.
+    #[error("the text ends after directions: a move such as W or F must follow")]
+    NoAtom,
+    /// Directions that pick nothing from the atom.
+    #[error("the directions '{directions}' pick no step of '{atom}'")]
+    NoSteps {
+        /// The small letters found.
+        directions: String,
+        /// The atom they stand before.
+        atom: char,
+    },
+}
+
+/// Returns the walks that a text describes, in the order of the text and then clockwise.
+///
+/// # Errors
+///
+/// Returns what is wrong and where when the text is not of this notation.
+pub fn walks(text: &str) -> Result<Vec<Walk>, BetzaError> {
+    let mut found = Vec::new();
+    let mut letters = text.chars().enumerate().peekable();
+    while letters.peek().is_some() {
+        let mut directions = String::new();
+        while let Some((_, letter)) = letters.next_if(|(_, c)| c.is_ascii_lowercase()) {
+            directions.push(letter);
+        }
+        let (column, atom) = letters.next().ok_or(BetzaError::NoAtom)?;
+        let mut digits = String::new();
+        while let Some((_, digit)) = letters.next_if(|(_, c)| c.is_ascii_digit()) {
+            digits.push(digit);
+        }
+        let parts =
+            parts_of(atom).ok_or(BetzaError::UnknownAtom { letter: atom, column: column + 1 })?;
+        let before = found.len();
+        for &(base, reach) in parts {
+            let reach = digits.parse().unwrap_or(reach);
+            let steps = turns(base).into_iter().filter(|&step| picked(&directions, step));
+            found.extend(steps.map(|step| Walk { step, reach }));
+        }
+        if found.len() == before {
+            return Err(BetzaError::NoSteps { directions, atom });
+        }
+    }
+    Ok(found)
+}
+
+type Part = ((i8, i8), u8);
+
+fn parts_of(atom: char) -> Option<&'static [Part]> {
+    Some(match atom {
+        'W' => &[((0, 1), 1)],
+        'F' => &[((1, 1), 1)],
+        'D' => &[((0, 2), 1)],
+        'N' => &[((1, 2), 1)],
+        'A' => &[((2, 2), 1)],
+        'R' => &[((0, 1), UNLIMITED)],
+        'B' => &[((1, 1), UNLIMITED)],
+        'Q' => &[((0, 1), UNLIMITED), ((1, 1), UNLIMITED)],
+        'K' => &[((0, 1), 1), ((1, 1), 1)],
+        _ => return None,
+    })
+}
+
+/// Returns a step in all its turns and mirrors, clockwise from straight ahead.
+fn turns((a, b): (i8, i8)) -> Vec<Vector> {
+    let all = [(a, b), (b, a), (b, -a), (a, -b), (-a, -b), (-b, -a), (-b, a), (-a, b)];
+    let mut steps: Vec<Vector> = Vec::new();
+    for (right, forward) in all {
+        let step = Vector::new(right, forward);
+        if !steps.contains(&step) {
+            steps.push(step);
+        }
+    }
+    steps
+}
+
+/// Tells whether the small letters before an atom pick this step of it.
+fn picked(directions: &str, step: Vector) -> bool {
+    if directions.is_empty() {
+        return true;
+    }
+    let (right, forward) = (step.right, step.forward);
+    let towards = |letter: char| match letter {
+        'f' => forward > 0,
+        'b' => forward < 0,
+        'r' => right > 0,
+        'l' => right < 0,
+        'v' => forward != 0 && (right == 0 || right.abs() == forward.abs()),
+        's' => right != 0 && (forward == 0 || right.abs() == forward.abs()),
+        _ => false,
+    };
+    if directions == "ff" {
+        return forward > right.abs();
+    }
+    if right != 0 && forward != 0 {
+        // On a diagonal the letters narrow: `fl` is forward left, `f` both forward ones.
+        let up_down: Vec<char> = directions.chars().filter(|c| "fbv".contains(*c)).collect();
+        let aside: Vec<char> = directions.chars().filter(|c| "lrs".contains(*c)).collect();
+        return (up_down.is_empty() || up_down.iter().any(|&c| towards(c)))
+            && (aside.is_empty() || aside.iter().any(|&c| towards(c)));
+    }
+    directions.chars().any(towards)
+}

@@ -1,0 +1,209 @@
+//! A game ready to be played: its rules, compiled; and the card from which a user's choices
+//! make it.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use crate::board::Player;
+use crate::kind::{Kind, KindId};
+use crate::rules::{Rules, RulesError};
+use crate::tables::Tables;
+use crate::text::{Reading, sfen};
+
+/// A game ready to be played, shared by all its positions.
+#[derive(Debug)]
+pub struct Game {
+    rules: Rules,
+    tables: Tables,
+    /// Where each player's royal man stands at the start.
+    homes: OnceLock<[Option<u16>; 3]>,
+}
+
+impl Game {
+    /// Compiles rules.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first thing in the rules that makes no game.
+    pub fn new(rules: Rules) -> Result<Arc<Game>, RulesError> {
+        let tables = Tables::new(&rules)?;
+        let game = Arc::new(Game { rules, tables, homes: OnceLock::new() });
+        let starts = game.rules.handicaps.iter().map(|handicap| &handicap.sfen);
+        for start in std::iter::once(&game.rules.setup).chain(starts) {
+            sfen::read(&game, start, Reading::Game).map_err(|error| RulesError::Setup {
+                sfen: start.clone(),
+                reason: error.to_string(),
+            })?;
+        }
+        Ok(game)
+    }
+
+    /// Returns the rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Returns what a kind is.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the kind belongs to another game.
+    pub fn kind(&self, id: KindId) -> &Kind {
+        &self.rules.kinds[id.index()]
+    }
+
+    /// Returns the kind with an id such as `+p`.
+    pub fn find_kind(&self, id: &str) -> Option<KindId> {
+        let index = self.rules.kinds.iter().position(|kind| kind.id == id)?;
+        Some(KindId::new(index as u8))
+    }
+
+    /// Returns the kinds in the order of the rules.
+    pub fn kinds(&self) -> impl Iterator<Item = KindId> + use<> {
+        (0..self.rules.kinds.len() as u8).map(KindId::new)
+    }
+
+    /// Returns what a kind becomes when it promotes.
+    pub fn promoted(&self, kind: KindId) -> Option<KindId> {
+        self.kind(kind).promotes_to.as_deref().and_then(|id| self.find_kind(id))
+    }
+
+    /// Returns what a man of this kind is in the hand of its captor.
+    pub fn demoted(&self, kind: KindId) -> KindId {
+        self.tables.base[usize::from(self.tables.man(kind, Player::FIRST))]
+    }
+
+    /// Returns the kinds that a hand holds, in the order of the position text.
+    pub fn hand_order(&self) -> &[KindId] {
+        &self.tables.hand_order
+    }
+
+    pub(crate) fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// Returns where a player's royal man stands at the start, if it has one only.
+    pub(crate) fn royal_home(self: &Arc<Game>, player: Player) -> Option<u16> {
+        let homes = self.homes.get_or_init(|| {
+            let start = crate::position::Position::start(self);
+            let home = |at: usize| (start.royals[at] == 1).then(|| start.royal_square[at]);
+            [home(0), home(1), home(2)]
+        });
+        homes[player.index()]
+    }
+}
+
+/// A rule on which players differ, as a named choice.
+#[derive(Clone, Copy, Debug)]
+pub struct RuleOption {
+    /// The name, as in `--rule impasse=declare-27`.
+    pub name: &'static str,
+    /// The values, the default first.
+    pub values: &'static [&'static str],
+}
+
+impl RuleOption {
+    /// Returns the value in force when nobody chooses.
+    pub fn default(&self) -> &'static str {
+        self.values[0]
+    }
+}
+
+/// Where a game stands in the list of games: its id, its options, and how they make its rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    /// The key in addresses, records and protocols.
+    pub id: &'static str,
+    /// The rules on which players differ.
+    pub options: &'static [RuleOption],
+    /// Whether sources leave so much open that the game is a reconstruction.
+    pub reconstructed: bool,
+    pub(crate) rules: fn(&Settled<'_>) -> Rules,
+}
+
+/// A user's choices among the options of a game, by name; what is left out takes its default.
+pub type Choices = BTreeMap<String, String>;
+
+/// Choices known to be among those a card offers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Settled<'a> {
+    card: &'a Card,
+    choices: &'a Choices,
+}
+
+impl Settled<'_> {
+    /// Returns the value of one of the card's options.
+    pub(crate) fn value(&self, name: &str) -> &str {
+        let option = self.card.options.iter().find(|option| option.name == name);
+        let option = option.expect("a card reads its own options");
+        self.choices.get(name).map_or(option.default(), String::as_str)
+    }
+
+    /// Returns every option with its value, in the order of the card.
+    pub(crate) fn all(&self) -> Vec<(String, String)> {
+        let pair =
+            |option: &RuleOption| (option.name.to_owned(), self.value(option.name).to_owned());
+        self.card.options.iter().map(pair).collect()
+    }
+}
+
+/// Why choices do not fit a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ChoiceError {
+    /// The game has no such option.
+    #[error("{game} has no option '{name}'; it has: {known}")]
+    UnknownOption {
+        /// The game.
+        game: String,
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The option has no such value.
+    #[error("'{name}' cannot be '{value}'; it can be: {known}")]
+    UnknownValue {
+        /// The option.
+        name: String,
+        /// The value asked for.
+        value: String,
+        /// The values there are.
+        known: String,
+    },
+}
+
+impl Card {
+    /// Returns the game with a user's choices.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first choice that the game does not offer, and what it does offer.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the card's own rules make no game, which its tests exclude.
+    pub fn game(&self, choices: &Choices) -> Result<Arc<Game>, ChoiceError> {
+        for (name, value) in choices {
+            let option = self.options.iter().find(|option| option.name == name);
+            let option = option.ok_or_else(|| ChoiceError::UnknownOption {
+                game: self.id.to_owned(),
+                name: name.clone(),
+                known: self.options.iter().map(|o| o.name).collect::<Vec<_>>().join(", "),
+            })?;
+            if !option.values.contains(&value.as_str()) {
+                return Err(ChoiceError::UnknownValue {
+                    name: name.clone(),
+                    value: value.clone(),
+                    known: option.values.join(", "),
+                });
+            }
+        }
+        let rules = (self.rules)(&Settled { card: self, choices });
+        Ok(Game::new(rules).expect("a built-in card makes a game"))
+    }
+
+    /// Returns the game as played when nobody chooses.
+    pub fn default_game(&self) -> Arc<Game> {
+        self.game(&Choices::new()).expect("no choice cannot be a wrong choice")
+    }
+}

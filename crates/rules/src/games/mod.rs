@@ -1,0 +1,19 @@
+//! The games, one rules card each.
+
+mod heian_shogi;
+mod minishogi;
+mod sho_shogi;
+mod shogi;
+
+use crate::game::Card;
+
+/// Returns every game, in the order in which they are shown.
+pub fn all() -> &'static [Card] {
+    const ALL: &[Card] = &[shogi::CARD, minishogi::CARD, sho_shogi::CARD, heian_shogi::CARD];
+    ALL
+}
+
+/// Returns the game with this id.
+pub fn find(id: &str) -> Option<&'static Card> {
+    all().iter().find(|card| card.id == id)
+}

@@ -1,0 +1,218 @@
+//! Legal moves: walks and drops that do not leave the king to be taken.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Player, Square};
+use crate::moves::Move;
+use crate::moves::attack::{Line, attacks, pinner};
+use crate::moves::promotion::in_each_form;
+use crate::position::{Position, SquareSet, each};
+use crate::rules::Safety;
+use crate::tables::Tables;
+
+/// A man that shields its king, and the squares it may go to without baring it.
+struct Pin<'a> {
+    square: u16,
+    line: &'a [u16],
+}
+
+/// What the king's safety asks of the other men.
+struct Shield<'a> {
+    king: u16,
+    pins: Vec<Pin<'a>>,
+    checks: usize,
+    /// The squares where a move ends one check: the checker and, if it ranges, the way to it.
+    answers: &'a [u16],
+}
+
+impl Position {
+    /// Returns the legal moves of the player to move, in no particular order.
+    ///
+    /// A side whose royal men are all taken has none. Repetition and the like are matters of
+    /// [`Position::outcome`], not of legality.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// Adds the legal moves of the player to move to a list.
+    pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
+        let _ = self.visit_legal(&mut |found| {
+            moves.push(found);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Tells whether the player to move has a legal move.
+    pub fn has_legal_move(&self) -> bool {
+        self.visit_legal(&mut |_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Tells whether a move is legal here.
+    pub fn is_legal(&self, asked: Move) -> bool {
+        let check = &mut |found| {
+            if found == asked { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        self.visit_legal(check).is_break()
+    }
+
+    /// Hands on each legal move until `visit` breaks.
+    ///
+    /// # Errors
+    ///
+    /// Breaks when `visit` does.
+    pub fn visit_legal(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        let tables = self.game.tables();
+        let us = self.turn.index();
+        match self.game.rules().safety {
+            Safety::Capturable if self.royals[us] == 0 => ControlFlow::Continue(()),
+            Safety::Lawful if self.royals[us] == 1 => {
+                let shield = self.shield(tables, self.royal_square[us]);
+                self.visit_shielded(tables, &shield, visit)
+            }
+            _ => self.visit_free(tables, visit),
+        }
+    }
+
+    /// Hands on the moves of a side that has no king to mind.
+    fn visit_free(
+        &self,
+        tables: &Tables,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for from in each(&self.places[self.turn.index()]) {
+            self.visit_walks(tables, from, |_| true, visit)?;
+        }
+        self.visit_drops(tables, &self.empty_squares(), visit)
+    }
+
+    fn visit_shielded(
+        &self,
+        tables: &Tables,
+        shield: &Shield<'_>,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let king = shield.king;
+        let safe = |to| !self.attacked(tables, to, self.turn, king);
+        self.visit_walks(tables, king, safe, visit)?;
+        if shield.checks > 1 {
+            return ControlFlow::Continue(());
+        }
+        let checked = shield.checks == 1;
+        for from in each(&self.places[self.turn.index()]) {
+            if from == king {
+                continue;
+            }
+            let pin = shield.pins.iter().find(|pin| pin.square == from);
+            if pin.is_none() && !checked {
+                self.visit_walks(tables, from, |_| true, visit)?;
+            } else {
+                let answers = |to: u16| {
+                    pin.is_none_or(|pin| pin.line.contains(&to))
+                        && (!checked || shield.answers.contains(&to))
+                };
+                self.visit_walks(tables, from, answers, visit)?;
+            }
+        }
+        if tables.hand_order.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let mut targets = self.empty_squares();
+        if checked {
+            let answers = set_of(shield.answers);
+            targets.iter_mut().zip(answers).for_each(|(word, answer)| *word &= answer);
+        }
+        self.visit_drops(tables, &targets, visit)
+    }
+
+    /// Hands on the moves of the man on a square to squares that `allowed` lets through.
+    #[inline]
+    fn visit_walks(
+        &self,
+        tables: &Tables,
+        from: u16,
+        allowed: impl Fn(u16) -> bool,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let man = self.men[usize::from(from)];
+        for &(direction, reach) in tables.walks(man) {
+            for &to in tables.ray(from, direction, reach) {
+                let there = self.men[usize::from(to)];
+                if there != 0 && tables.owner(there) == self.turn {
+                    break;
+                }
+                if allowed(to) {
+                    let plain = Move::step(Square::new(from), Square::new(to));
+                    in_each_form(tables, man, plain, visit)?;
+                }
+                if there != 0 {
+                    break;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns what the safety of the king on a square asks of its side.
+    fn shield<'a>(&'a self, tables: &'a Tables, king: u16) -> Shield<'a> {
+        let us = self.turn;
+        let mut shield = Shield { king, pins: Vec::new(), checks: 0, answers: &[] };
+        for line in self.lines(tables, king, u16::MAX) {
+            if tables.owner(line.man) == us {
+                if let Some(place) = pinner(self, tables, &line, us) {
+                    let square = line.ray[line.first];
+                    shield.pins.push(Pin { square, line: &line.ray[..=place] });
+                }
+            } else if attacks(tables, &line, us) {
+                shield.checks += 1;
+                shield.answers = answers(&line);
+            }
+        }
+        shield
+    }
+
+    pub(crate) fn empty_squares(&self) -> SquareSet {
+        let mut empty = SquareSet::default();
+        let squares = self.men.len();
+        for (word, bits) in empty.iter_mut().enumerate().take(squares.div_ceil(64)) {
+            let taken = self.places.iter().fold(0, |taken, places| taken | places[word]);
+            let left = squares - word * 64;
+            let board = if left >= 64 { u64::MAX } else { (1 << left) - 1 };
+            *bits = !taken & board;
+        }
+        empty
+    }
+
+    /// Returns the same position with nothing before it, cheap to copy and to try moves on.
+    pub(crate) fn without_past(&self) -> Position {
+        Position {
+            game: self.game.clone(),
+            men: self.men.clone(),
+            hands: self.hands.clone(),
+            origin: self.origin.clone(),
+            past: Vec::new(),
+            ..*self
+        }
+    }
+
+    /// Tells whether a player's king could be taken after a move, whoever is to move.
+    pub(crate) fn leaves_in_check(&self, played: Move, player: Player) -> bool {
+        let mut after = self.without_past();
+        after.play(played);
+        after.in_check(player)
+    }
+}
+
+/// Returns the squares that answer the check on a line.
+fn answers<'a>(line: &Line<'a>) -> &'a [u16] {
+    &line.ray[..=line.first]
+}
+
+fn set_of(squares: &[u16]) -> SquareSet {
+    let mut set = SquareSet::default();
+    for &square in squares {
+        set[usize::from(square / 64)] |= 1 << (square % 64);
+    }
+    set
+}

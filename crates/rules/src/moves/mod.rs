@@ -1,0 +1,110 @@
+//! Moves, and how a position makes them.
+
+mod attack;
+mod drops;
+mod legal;
+mod promotion;
+
+use std::fmt;
+
+use crate::board::Square;
+use crate::kind::KindId;
+
+const NOWHERE: u16 = u16::MAX;
+const PLAIN: u16 = 0;
+const PROMOTES: u16 = 1 << 8;
+const DROPS: u16 = 2 << 8;
+
+/// One move by one player: eight bytes, for every game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move {
+    from: u16,
+    via: u16,
+    to: u16,
+    /// What happens besides, in the upper byte, and to which kind, in the lower.
+    act: u16,
+}
+
+impl Move {
+    /// The move that moves nothing, in games whose rules have one.
+    pub const PASS: Move = Move { from: NOWHERE, via: NOWHERE, to: NOWHERE, act: PLAIN };
+
+    /// Returns the move of the man on one square to another.
+    pub const fn step(from: Square, to: Square) -> Move {
+        Move { from: from.raw(), via: NOWHERE, to: to.raw(), act: PLAIN }
+    }
+
+    /// Returns the drop of a man from the hand.
+    pub const fn drop(kind: KindId, to: Square) -> Move {
+        Move { from: NOWHERE, via: NOWHERE, to: to.raw(), act: DROPS | kind.raw() as u16 }
+    }
+
+    /// Returns the same move, promoting to a kind.
+    pub const fn promoting(self, kind: KindId) -> Move {
+        Move { act: PROMOTES | kind.raw() as u16, ..self }
+    }
+
+    /// Returns the same move without its promotion.
+    pub const fn plain(self) -> Move {
+        if self.act & PROMOTES == 0 { self } else { Move { act: PLAIN, ..self } }
+    }
+
+    /// Returns the same move by way of a square, as lions and hook movers go.
+    pub const fn through(self, via: Square) -> Move {
+        Move { via: via.raw(), ..self }
+    }
+
+    /// Returns where the man comes from; nothing for a drop or a pass.
+    pub fn from(self) -> Option<Square> {
+        (self.from != NOWHERE).then(|| Square::new(self.from))
+    }
+
+    /// Returns the square on the way, if the move turns or takes there.
+    pub fn via(self) -> Option<Square> {
+        (self.via != NOWHERE).then(|| Square::new(self.via))
+    }
+
+    /// Returns where the man ends; nothing for a pass.
+    pub fn to(self) -> Option<Square> {
+        (self.to != NOWHERE).then(|| Square::new(self.to))
+    }
+
+    /// Returns the kind the man promotes to, if it does.
+    pub fn promotes_to(self) -> Option<KindId> {
+        (self.act & PROMOTES != 0).then(|| KindId::new(self.act as u8))
+    }
+
+    /// Returns the kind that is dropped from the hand, if one is.
+    pub fn dropped(self) -> Option<KindId> {
+        (self.act & DROPS != 0).then(|| KindId::new(self.act as u8))
+    }
+
+    /// Tells whether nothing moves.
+    pub fn is_pass(self) -> bool {
+        self == Move::PASS
+    }
+
+    #[inline]
+    pub(crate) fn raw_from(self) -> u16 {
+        self.from
+    }
+
+    #[inline]
+    pub(crate) fn raw_to(self) -> u16 {
+        self.to
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let square = |n: u16| if n == NOWHERE { "-".to_owned() } else { n.to_string() };
+        write!(f, "{}>{}", square(self.from), square(self.to))?;
+        if let Some(kind) = self.promotes_to() {
+            write!(f, "+{}", kind.index())?;
+        }
+        if let Some(kind) = self.dropped() {
+            write!(f, "*{}", kind.index())?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,229 @@
+//! How a game ends, and who has won.
+
+use serde::Serialize;
+
+use crate::board::{Player, PlayerSet};
+use crate::moves::Move;
+use crate::position::Position;
+use crate::rules::{BareKing, Impasse, QuietRepetition, Safety};
+
+/// The rule by which a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// A king is attacked and no move saves it (詰み).
+    Checkmate,
+    /// The side to move has no legal move and is not in check.
+    Stalemate,
+    /// A king is left alone.
+    BareKing,
+    /// The last royal man was taken.
+    RoyalCaptured,
+    /// The same position came too often (千日手).
+    Repetition,
+    /// A repetition in which one side gave check with every move (連続王手の千日手).
+    PerpetualCheck,
+    /// Kings have entered and men were counted (持将棋).
+    Impasse,
+    /// A king reached the first square of the other (トライ).
+    Try,
+    /// A player gave up (投了).
+    Resignation,
+    /// A player's time ran out (切れ負け).
+    Time,
+    /// An illegal move was played where that loses (反則).
+    IllegalMove,
+}
+
+impl Ending {
+    /// Returns the stable code of the ending, such as `perpetual-check`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Ending::Checkmate => "checkmate",
+            Ending::Stalemate => "stalemate",
+            Ending::BareKing => "bare-king",
+            Ending::RoyalCaptured => "royal-captured",
+            Ending::Repetition => "repetition",
+            Ending::PerpetualCheck => "perpetual-check",
+            Ending::Impasse => "impasse",
+            Ending::Try => "try",
+            Ending::Resignation => "resignation",
+            Ending::Time => "time",
+            Ending::IllegalMove => "illegal-move",
+        }
+    }
+
+    /// Returns every ending.
+    pub fn all() -> &'static [Ending] {
+        &[
+            Ending::Checkmate,
+            Ending::Stalemate,
+            Ending::BareKing,
+            Ending::RoyalCaptured,
+            Ending::Repetition,
+            Ending::PerpetualCheck,
+            Ending::Impasse,
+            Ending::Try,
+            Ending::Resignation,
+            Ending::Time,
+            Ending::IllegalMove,
+        ]
+    }
+}
+
+/// The end of a game. Players in neither set have drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The rule that ended the game.
+    pub ending: Ending,
+    /// Who has won.
+    pub winners: PlayerSet,
+    /// Who has lost.
+    pub losers: PlayerSet,
+    /// The points of each player in order of play, where points decided.
+    pub points: Option<Vec<u32>>,
+}
+
+impl Outcome {
+    /// Returns a game that nobody has won.
+    pub fn draw(ending: Ending) -> Outcome {
+        Outcome { ending, winners: PlayerSet::NONE, losers: PlayerSet::NONE, points: None }
+    }
+
+    /// Tells whether nobody has won.
+    pub fn is_draw(&self) -> bool {
+        self.winners.is_empty()
+    }
+}
+
+impl Position {
+    /// Returns a game that one player has lost to all the others.
+    pub fn lost_by(&self, loser: Player, ending: Ending) -> Outcome {
+        let others = self.game.rules().each_player().filter(|&player| player != loser);
+        Outcome { ending, winners: others.collect(), losers: PlayerSet::of(loser), points: None }
+    }
+
+    /// Returns how the game has ended by the rules, or nothing while it goes on.
+    ///
+    /// Resignation, time and claims are not seen here: they leave no mark on the board. A lone
+    /// king ends the game when a capture has made it lonely; a position set up so is played on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.royal_captured()
+            .or_else(|| self.without_moves())
+            .or_else(|| self.bared())
+            .or_else(|| self.try_reached())
+            .or_else(|| self.repeated())
+    }
+
+    fn royal_captured(&self) -> Option<Outcome> {
+        if self.game.rules().safety != Safety::Capturable {
+            return None;
+        }
+        let mut players = self.game.rules().each_player();
+        let loser = players.find(|&player| self.royals(player) == 0)?;
+        Some(self.lost_by(loser, Ending::RoyalCaptured))
+    }
+
+    fn without_moves(&self) -> Option<Outcome> {
+        if self.has_legal_move() {
+            return None;
+        }
+        let ending = if self.in_check(self.turn) { Ending::Checkmate } else { Ending::Stalemate };
+        Some(self.lost_by(self.turn, ending))
+    }
+
+    /// Tells whether a player has one royal man, nothing else on the board and nothing in hand.
+    fn is_bare(&self, player: Player) -> bool {
+        self.royals(player) == 1
+            && self.squares_of(player).nth(1).is_none()
+            && self.hand(player).next().is_none()
+    }
+
+    fn bared(&self) -> Option<Outcome> {
+        let rule = self.game.rules().endings.bare_king;
+        let last = self.past.last()?;
+        let (mover, enemy) = (last.mover, self.turn);
+        let takes = last.captured != 0;
+        match rule {
+            BareKing::Plays => None,
+            BareKing::Loses => {
+                (takes && self.is_bare(enemy)).then(|| self.lost_by(enemy, Ending::BareKing))
+            }
+            BareKing::LosesUnlessRebared => {
+                let answered = self.past.len() > 1
+                    && self.past[self.past.len() - 2].captured != 0
+                    && self.is_bare(mover);
+                if answered {
+                    let rebared = takes && self.is_bare(enemy);
+                    return Some(if rebared {
+                        Outcome::draw(Ending::BareKing)
+                    } else {
+                        self.lost_by(mover, Ending::BareKing)
+                    });
+                }
+                let lost = takes && self.is_bare(enemy) && !self.can_bare_in_turn(mover);
+                lost.then(|| self.lost_by(enemy, Ending::BareKing))
+            }
+        }
+    }
+
+    /// Tells whether the player to move can leave `enemy` with a lone king at once.
+    fn can_bare_in_turn(&self, enemy: Player) -> bool {
+        let bares = |played: Move| {
+            let mut after = self.without_past();
+            after.play(played);
+            after.past.last().is_some_and(|past| past.captured != 0) && after.is_bare(enemy)
+        };
+        self.legal_moves().into_iter().any(bares)
+    }
+
+    fn try_reached(&self) -> Option<Outcome> {
+        let last = self.past.last()?;
+        if self.game.rules().endings.impasse != Impasse::Try || self.royals(last.mover) != 1 {
+            return None;
+        }
+        let king = self.royal_square[last.mover.index()];
+        let reached = self.game.royal_home(self.turn) == Some(king)
+            && last.played.to().is_some_and(|to| to.index() == usize::from(king));
+        reached.then(|| self.lost_by(self.turn, Ending::Try))
+    }
+
+    /// Returns how many times the position on the board has occurred, this time included.
+    pub fn occurrences(&self) -> u32 {
+        1 + self.earlier_keys().filter(|&key| key == self.key).count() as u32
+    }
+
+    fn repeated(&self) -> Option<Outcome> {
+        let rule = self.game.rules().repetition;
+        if self.occurrences() < u32::from(rule.occurrences) {
+            return None;
+        }
+        let first = self.past.iter().position(|past| past.key == self.key)?;
+        let mut checkers = self
+            .game
+            .rules()
+            .each_player()
+            .filter(|&player| self.checked_throughout(first, player));
+        match (checkers.next(), checkers.next()) {
+            (Some(checker), None) => Some(self.lost_by(checker, Ending::PerpetualCheck)),
+            (None, _) if rule.quiet == QuietRepetition::FirstLoses => {
+                let began = self.past.first().map_or(self.turn, |past| past.mover);
+                Some(self.lost_by(began, Ending::Repetition))
+            }
+            _ => Some(Outcome::draw(Ending::Repetition)),
+        }
+    }
+
+    /// Tells whether every move of a player since a ply gave check.
+    fn checked_throughout(&self, since: usize, checker: Player) -> bool {
+        let mut earlier = self.clone();
+        while earlier.past.len() > since {
+            let mover = earlier.past.last().map(|past| past.mover);
+            if mover == Some(checker) && !earlier.in_check(earlier.turn) {
+                return false;
+            }
+            earlier.undo();
+        }
+        true
+    }
+}

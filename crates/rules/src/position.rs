@@ -1,0 +1,317 @@
+//! The full state of a game: who stands where, who holds what, whose turn it is, and the past.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::board::{Player, Square};
+use crate::game::Game;
+use crate::kind::{KindId, Piece};
+use crate::moves::Move;
+use crate::tables::{Man, Tables};
+
+/// Words of 64 squares that the largest board, 25×25, needs.
+const WORDS: usize = 10;
+
+/// A set of squares.
+pub(crate) type SquareSet = [u64; WORDS];
+
+/// The state of a game between two moves, with all that led to it.
+///
+/// ```
+/// use shogido_rules::{Choices, Position, games};
+///
+/// let game = games::find("shogi").unwrap().game(&Choices::default()).unwrap();
+/// let mut position = Position::start(&game);
+/// assert_eq!(position.legal_moves().len(), 30);
+/// let opening = position.parse_move("7g7f").unwrap();
+/// position.try_play(opening).unwrap();
+/// assert!(position.sfen().starts_with("lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/"));
+/// ```
+#[derive(Clone)]
+pub struct Position {
+    pub(crate) game: Arc<Game>,
+    /// Who stands on each square, and a word for each player of who stands where.
+    pub(crate) men: Vec<Man>,
+    pub(crate) places: [SquareSet; 3],
+    /// Men in hand, by `player * kinds + kind`.
+    pub(crate) hands: Vec<u8>,
+    pub(crate) turn: Player,
+    pub(crate) key: u64,
+    /// Royal men of each player, and the square of the only one.
+    pub(crate) royals: [u8; 3],
+    pub(crate) royal_square: [u16; 3],
+    /// The number that the position text gives to the first move played here.
+    pub(crate) first_number: u32,
+    /// The text of the position that the game began from.
+    pub(crate) origin: Arc<str>,
+    pub(crate) past: Vec<Past>,
+}
+
+/// What a move changed, enough to take it back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Past {
+    pub(crate) played: Move,
+    pub(crate) mover: Player,
+    /// The man as it stood before the move; zero for a drop or pass.
+    pub(crate) man: Man,
+    pub(crate) captured: Man,
+    /// The key before the move.
+    pub(crate) key: u64,
+}
+
+impl Position {
+    /// Returns the start position of a game.
+    pub fn start(game: &Arc<Game>) -> Position {
+        Position::from_sfen(game, &game.rules().setup, crate::text::Reading::Game)
+            .expect("the setup was read when the game was compiled")
+    }
+
+    pub(crate) fn empty(game: &Arc<Game>) -> Position {
+        let tables = game.tables();
+        Position {
+            men: vec![0; tables.squares],
+            places: [[0; WORDS]; 3],
+            hands: vec![0; usize::from(game.rules().players) * game.rules().kinds.len()],
+            turn: Player::FIRST,
+            key: tables.key_of_turn(Player::FIRST),
+            royals: [0; 3],
+            royal_square: [0; 3],
+            first_number: 1,
+            origin: Arc::from(""),
+            past: Vec::new(),
+            game: Arc::clone(game),
+        }
+    }
+
+    /// Returns the game that is played.
+    pub fn game(&self) -> &Arc<Game> {
+        &self.game
+    }
+
+    /// Returns the man on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let man = *self.men.get(square.index())?;
+        let tables = self.game.tables();
+        (man != 0).then(|| Piece { kind: tables.kind(man), owner: tables.owner(man) })
+    }
+
+    /// Returns how many men of a kind a player holds.
+    pub fn in_hand(&self, player: Player, kind: KindId) -> u8 {
+        self.hands[player.index() * self.game.rules().kinds.len() + kind.index()]
+    }
+
+    /// Returns the kinds and counts a player holds, in the order of the position text.
+    pub fn hand(&self, player: Player) -> impl Iterator<Item = (KindId, u8)> + '_ {
+        let order = self.game.tables().hand_order.iter();
+        order.map(move |&kind| (kind, self.in_hand(player, kind))).filter(|&(_, count)| count > 0)
+    }
+
+    /// Returns the player to move.
+    pub fn turn(&self) -> Player {
+        self.turn
+    }
+
+    /// Returns how many moves were played since the position the game began from, in plies.
+    pub fn ply(&self) -> u32 {
+        self.past.len() as u32
+    }
+
+    /// Returns the moves played, oldest first.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator + '_ {
+        self.past.iter().map(|past| past.played)
+    }
+
+    /// Returns the last move.
+    pub fn last_move(&self) -> Option<Move> {
+        self.past.last().map(|past| past.played)
+    }
+
+    /// Returns the text of the position the game began from.
+    pub fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    /// Returns a number that is equal for positions with the same men, hands and turn.
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Returns the keys of all earlier positions, newest first.
+    pub fn earlier_keys(&self) -> impl Iterator<Item = u64> + '_ {
+        self.past.iter().rev().map(|past| past.key)
+    }
+
+    /// Returns the player who moves after `player`.
+    pub fn next_after(&self, player: Player) -> Player {
+        let next = player.index() as u8 + 1;
+        Player::new(if next == self.game.rules().players { 0 } else { next })
+    }
+
+    /// Returns how many royal men a player has.
+    pub fn royals(&self, player: Player) -> u8 {
+        self.royals[player.index()]
+    }
+
+    /// Returns the squares a player's men stand on.
+    pub fn squares_of(&self, player: Player) -> impl Iterator<Item = Square> + '_ {
+        each(&self.places[player.index()]).map(Square::new)
+    }
+
+    pub(crate) fn tables(&self) -> &Tables {
+        self.game.tables()
+    }
+
+    pub(crate) fn put(&mut self, man: Man, square: u16) {
+        let game = Arc::clone(&self.game);
+        put(self, game.tables(), man, square);
+    }
+
+    pub(crate) fn set_hand(&mut self, player: Player, kind: KindId, count: u8) {
+        let game = Arc::clone(&self.game);
+        change_hand(self, game.tables(), player, kind, |_| count);
+    }
+
+    /// Plays a move without asking whether it is legal.
+    ///
+    /// A move that [`Position::legal_moves`] does not list leaves a position that means nothing,
+    /// but breaks no memory.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the move starts from an empty square or drops what the hand does not hold.
+    pub fn play(&mut self, played: Move) {
+        let game = Arc::clone(&self.game);
+        self.play_with(game.tables(), played);
+    }
+
+    pub(crate) fn play_with(&mut self, tables: &Tables, played: Move) {
+        let mover = self.turn;
+        let mut past = Past { played, mover, man: 0, captured: 0, key: self.key };
+        if let Some(kind) = played.dropped() {
+            change_hand(self, tables, mover, kind, |count| count - 1);
+            put(self, tables, tables.man(kind, mover), played.raw_to());
+        } else if !played.is_pass() {
+            past.man = take(self, tables, played.raw_from());
+            if self.men[usize::from(played.raw_to())] != 0 {
+                past.captured = take(self, tables, played.raw_to());
+                if !tables.hand_order.is_empty() {
+                    let base = tables.base[usize::from(past.captured)];
+                    change_hand(self, tables, mover, base, |count| count + 1);
+                }
+            }
+            let promoted = played.promotes_to().map(|kind| tables.man(kind, mover));
+            put(self, tables, promoted.unwrap_or(past.man), played.raw_to());
+        }
+        self.past.push(past);
+        let next = self.next_after(mover);
+        self.key ^= tables.key_of_turn(mover) ^ tables.key_of_turn(next);
+        self.turn = next;
+    }
+
+    /// Takes the last move back; does nothing before the first.
+    pub fn undo(&mut self) {
+        let game = Arc::clone(&self.game);
+        self.undo_with(game.tables());
+    }
+
+    pub(crate) fn undo_with(&mut self, tables: &Tables) {
+        let Some(past) = self.past.pop() else { return };
+        self.turn = past.mover;
+        if let Some(kind) = past.played.dropped() {
+            take(self, tables, past.played.raw_to());
+            change_hand(self, tables, past.mover, kind, |count| count + 1);
+        } else if !past.played.is_pass() {
+            take(self, tables, past.played.raw_to());
+            if past.captured != 0 {
+                put(self, tables, past.captured, past.played.raw_to());
+                if !tables.hand_order.is_empty() {
+                    let base = tables.base[usize::from(past.captured)];
+                    change_hand(self, tables, past.mover, base, |count| count - 1);
+                }
+            }
+            put(self, tables, past.man, past.played.raw_from());
+        }
+        self.key = past.key;
+    }
+}
+
+#[inline]
+fn put(position: &mut Position, tables: &Tables, man: Man, square: u16) {
+    let owner = tables.owner(man).index();
+    position.men[usize::from(square)] = man;
+    position.places[owner][usize::from(square / 64)] |= 1 << (square % 64);
+    position.key ^= tables.key_of_man(man, square);
+    if tables.royal[usize::from(man)] {
+        position.royals[owner] += 1;
+        position.royal_square[owner] = square;
+    }
+}
+
+#[inline]
+fn take(position: &mut Position, tables: &Tables, square: u16) -> Man {
+    let man = position.men[usize::from(square)];
+    assert!(man != 0, "a move takes its man from an occupied square");
+    let owner = tables.owner(man).index();
+    position.men[usize::from(square)] = 0;
+    position.places[owner][usize::from(square / 64)] &= !(1 << (square % 64));
+    position.key ^= tables.key_of_man(man, square);
+    if tables.royal[usize::from(man)] {
+        position.royals[owner] -= 1;
+        find_only_royal(position, tables, owner);
+    }
+    man
+}
+
+/// Notes where a player's only royal man stands after another was taken.
+fn find_only_royal(position: &mut Position, tables: &Tables, owner: usize) {
+    if position.royals[owner] == 1 {
+        let royal = |&at: &u16| tables.royal[usize::from(position.men[usize::from(at)])];
+        let found = each(&position.places[owner]).find(royal);
+        position.royal_square[owner] = found.expect("one royal man is counted");
+    }
+}
+
+#[inline]
+fn change_hand(
+    position: &mut Position,
+    tables: &Tables,
+    player: Player,
+    kind: KindId,
+    change: impl Fn(u8) -> u8,
+) {
+    let kinds = position.game.rules().kinds.len();
+    let count = &mut position.hands[player.index() * kinds + kind.index()];
+    position.key ^= tables.key_of_hand(kind, player, *count);
+    *count = change(*count);
+    position.key ^= tables.key_of_hand(kind, player, *count);
+}
+
+/// Returns the members of a set of squares in order.
+#[inline]
+pub(crate) fn each(set: &SquareSet) -> impl Iterator<Item = u16> + '_ {
+    set.iter().enumerate().flat_map(|(word, &bits)| {
+        std::iter::successors((bits != 0).then_some(bits), |&bits| {
+            let rest = bits & (bits - 1);
+            (rest != 0).then_some(rest)
+        })
+        .map(move |bits| (word * 64) as u16 + bits.trailing_zeros() as u16)
+    })
+}
+
+impl PartialEq for Position {
+    /// Two positions are equal when men, hands and turn are, however they came about.
+    fn eq(&self, other: &Position) -> bool {
+        self.game.rules().id == other.game.rules().id
+            && self.men == other.men
+            && self.hands == other.hands
+            && self.turn == other.turn
+    }
+}
+
+impl Eq for Position {}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.game.rules().id, self.sfen())
+    }
+}

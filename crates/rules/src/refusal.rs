@@ -1,0 +1,236 @@
+//! Why a move is refused, by the name of the rule it breaks.
+
+use serde::Serialize;
+
+use crate::board::Square;
+use crate::impasse::Declaration;
+use crate::kind::KindId;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::rules::Safety;
+
+/// Why a move or a claim is refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "code")]
+pub enum Refusal {
+    /// The game is over.
+    GameOver,
+    /// It is the other side's turn.
+    NotYourTurn,
+    /// The board has no such square.
+    NoSuchSquare,
+    /// Nothing stands on the square the move starts from.
+    EmptySquare {
+        /// The square.
+        square: Square,
+    },
+    /// The man on the square belongs to somebody else.
+    NotYourPiece {
+        /// The square.
+        square: Square,
+    },
+    /// An own man stands on the square the move ends on.
+    OccupiedByOwn {
+        /// The square.
+        square: Square,
+    },
+    /// The man does not move so.
+    WrongPieceMove {
+        /// The man.
+        kind: KindId,
+    },
+    /// Something stands in the way.
+    PathBlocked {
+        /// Where.
+        square: Square,
+    },
+    /// The man would never move again and has to promote.
+    MustPromote {
+        /// The man.
+        kind: KindId,
+    },
+    /// The man does not promote, or not with this move.
+    CannotPromote {
+        /// The man.
+        kind: KindId,
+    },
+    /// Captured men do not come back in this game.
+    NoDrops,
+    /// The hand holds no such man.
+    NotInHand {
+        /// The man.
+        kind: KindId,
+    },
+    /// A man is dropped on an occupied square.
+    DropOnOccupied {
+        /// The square.
+        square: Square,
+    },
+    /// The dropped man could never move.
+    DeadEndDrop {
+        /// The man.
+        kind: KindId,
+    },
+    /// Two unpromoted pawns on a file (二歩).
+    Nifu {
+        /// The file, counted from zero at the right.
+        file: u8,
+    },
+    /// A pawn drop that mates (打ち歩詰め).
+    Uchifuzume,
+    /// The king would be left attacked.
+    LeavesKingInCheck,
+    /// The rules have no pass.
+    NoPass,
+    /// The rules in force have no such claim.
+    NoSuchClaim,
+    /// A declaration of an entering king whose conditions are not met.
+    DeclarationNotMet {
+        /// What is missing.
+        missing: Declaration,
+    },
+    /// Both kings must have entered before men are counted.
+    KingsNotEntered,
+}
+
+impl Refusal {
+    /// Returns the stable code of the refusal, such as `nifu`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::GameOver => "game-over",
+            Refusal::NotYourTurn => "not-your-turn",
+            Refusal::NoSuchSquare => "no-such-square",
+            Refusal::EmptySquare { .. } => "empty-square",
+            Refusal::NotYourPiece { .. } => "not-your-piece",
+            Refusal::OccupiedByOwn { .. } => "occupied-by-own",
+            Refusal::WrongPieceMove { .. } => "wrong-piece-move",
+            Refusal::PathBlocked { .. } => "path-blocked",
+            Refusal::MustPromote { .. } => "must-promote",
+            Refusal::CannotPromote { .. } => "cannot-promote",
+            Refusal::NoDrops => "no-drops",
+            Refusal::NotInHand { .. } => "not-in-hand",
+            Refusal::DropOnOccupied { .. } => "drop-on-occupied",
+            Refusal::DeadEndDrop { .. } => "dead-end-drop",
+            Refusal::Nifu { .. } => "nifu",
+            Refusal::Uchifuzume => "uchifuzume",
+            Refusal::LeavesKingInCheck => "leaves-king-in-check",
+            Refusal::NoPass => "no-pass",
+            Refusal::NoSuchClaim => "no-such-claim",
+            Refusal::DeclarationNotMet { .. } => "declaration-not-met",
+            Refusal::KingsNotEntered => "kings-not-entered",
+        }
+    }
+}
+
+impl Position {
+    /// Returns the rule that a move breaks, or nothing if it is legal.
+    pub fn refusal(&self, asked: Move) -> Option<Refusal> {
+        if self.is_legal(asked) {
+            return None;
+        }
+        let squares = self.men.len();
+        if [asked.from(), asked.via(), asked.to()]
+            .into_iter()
+            .flatten()
+            .any(|square| square.index() >= squares)
+        {
+            return Some(Refusal::NoSuchSquare);
+        }
+        Some(match (asked.dropped(), asked.from(), asked.to()) {
+            (Some(kind), _, Some(to)) => self.drop_refusal(kind, to, asked),
+            (None, Some(from), Some(to)) => self.walk_refusal(from, to, asked),
+            _ => Refusal::NoPass,
+        })
+    }
+
+    /// Plays a move if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// Returns the rule that the move breaks; the position stays as it was.
+    pub fn try_play(&mut self, asked: Move) -> Result<(), Refusal> {
+        if let Some(refusal) = self.refusal(asked) {
+            return Err(refusal);
+        }
+        self.play(asked);
+        Ok(())
+    }
+
+    fn drop_refusal(&self, kind: KindId, to: Square, asked: Move) -> Refusal {
+        let tables = self.tables();
+        if tables.hand_order.is_empty() {
+            return Refusal::NoDrops;
+        }
+        if !tables.hand_order.contains(&kind) || self.in_hand(self.turn, kind) == 0 {
+            return Refusal::NotInHand { kind };
+        }
+        if self.piece_at(to).is_some() {
+            return Refusal::DropOnOccupied { square: to };
+        }
+        if tables.is_stuck(tables.man(kind, self.turn), asked.raw_to()) {
+            return Refusal::DeadEndDrop { kind };
+        }
+        let file = self.game.rules().board.file(to);
+        if tables.pawn == Some(kind) && self.has_pawn_on(file, kind) {
+            return Refusal::Nifu { file };
+        }
+        if self.leaves_in_check(asked, self.turn) {
+            return Refusal::LeavesKingInCheck;
+        }
+        Refusal::Uchifuzume
+    }
+
+    fn walk_refusal(&self, from: Square, to: Square, asked: Move) -> Refusal {
+        let Some(piece) = self.piece_at(from) else {
+            return Refusal::EmptySquare { square: from };
+        };
+        if piece.owner != self.turn {
+            return Refusal::NotYourPiece { square: from };
+        }
+        if self.piece_at(to).is_some_and(|there| there.owner == self.turn) {
+            return Refusal::OccupiedByOwn { square: to };
+        }
+        match self.way(from, to) {
+            Way::None => return Refusal::WrongPieceMove { kind: piece.kind },
+            Way::Blocked(square) => return Refusal::PathBlocked { square },
+            Way::Open => {}
+        }
+        let lawful = self.game.rules().safety == Safety::Lawful;
+        if lawful && self.leaves_in_check(asked.plain(), self.turn) {
+            return Refusal::LeavesKingInCheck;
+        }
+        if asked.promotes_to().is_some() {
+            Refusal::CannotPromote { kind: piece.kind }
+        } else {
+            Refusal::MustPromote { kind: piece.kind }
+        }
+    }
+
+    fn has_pawn_on(&self, file: u8, pawn: KindId) -> bool {
+        let board = &self.game.rules().board;
+        let is_pawn =
+            |square: Square| self.piece_at(square).is_some_and(|piece| piece.kind == pawn);
+        self.squares_of(self.turn).any(|square| board.file(square) == file && is_pawn(square))
+    }
+
+    /// Returns whether the man on a square walks to another, and what stops it.
+    fn way(&self, from: Square, to: Square) -> Way {
+        let tables = self.tables();
+        let man = self.men[from.index()];
+        for &(direction, reach) in tables.walks(man) {
+            let ray = tables.ray(from.index() as u16, direction, reach);
+            let Some(place) = ray.iter().position(|&at| usize::from(at) == to.index()) else {
+                continue;
+            };
+            let block = ray[..place].iter().find(|&&at| self.men[usize::from(at)] != 0);
+            return block.map_or(Way::Open, |&at| Way::Blocked(Square::new(at)));
+        }
+        Way::None
+    }
+}
+
+enum Way {
+    None,
+    Blocked(Square),
+    Open,
+}

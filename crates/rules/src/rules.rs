@@ -1,0 +1,220 @@
+//! The rules of one game, as plain data: about ten concerns, each read by one module.
+
+use crate::board::{Board, Player};
+use crate::kind::Kind;
+
+/// Everything that makes a game the game it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// The key in addresses, records and protocols: `sho-shogi`.
+    pub id: String,
+    /// The field of play.
+    pub board: Board,
+    /// How many players, one after the other.
+    pub players: u8,
+    /// What pieces there are; promoted kinds are kinds of their own.
+    pub kinds: Vec<Kind>,
+    /// The start position, the only statement of it.
+    pub setup: String,
+    /// Starts with odds: the giver plays second and moves first.
+    pub handicaps: Vec<Handicap>,
+    /// When men promote.
+    pub promotion: Promotion,
+    /// Whether captured men come back, and where they may not.
+    pub drops: Drops,
+    /// Whether royal men may be left to be taken.
+    pub safety: Safety,
+    /// What ends a game that goes round in circles.
+    pub repetition: Repetition,
+    /// The other ways a game ends.
+    pub endings: Endings,
+    /// What happens to a player who makes an illegal move.
+    pub illegal_move: IllegalMove,
+    /// The options in force, by name, in the order of the rules card.
+    pub options: Vec<(String, String)>,
+}
+
+/// A start with odds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Handicap {
+    /// The key to its name: `two-pieces`.
+    pub id: String,
+    /// The start position.
+    pub sfen: String,
+}
+
+/// When men promote; read by `moves::promotion`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Promotion {
+    /// Never.
+    None,
+    /// A move that starts or ends in the far ranks may promote, and must where the man could
+    /// never move again.
+    Zone {
+        /// The depth of the zone, in ranks.
+        ranks: u8,
+        /// Whether entering is enough to oblige.
+        choice: Choice,
+    },
+}
+
+/// Whether a promotion may be declined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// The mover decides.
+    Optional,
+    /// The man promotes at once.
+    Compulsory,
+}
+
+/// Whether captured men come back; read by `moves::drops`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Drops {
+    /// Captured men are gone.
+    None,
+    /// Captured men, demoted, may be put on empty squares.
+    Hands {
+        /// The ids of the kinds that a hand holds, in the order of the position text.
+        order: Vec<String>,
+        /// The kind that may not stand twice unpromoted on a file (nifu) nor mate by a drop
+        /// (uchifuzume).
+        pawn: String,
+    },
+}
+
+/// Whether royal men may be left to be taken; read by `moves::legal`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Safety {
+    /// A move that leaves the only king attacked is not legal.
+    Lawful,
+    /// Kings are taken like other men; losing the last one loses.
+    Capturable,
+}
+
+/// What ends a game that goes round in circles; read by `outcome::repetition`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Repetition {
+    /// The occurrence of a position, counted from 1, that ends the game.
+    pub occurrences: u8,
+    /// The verdict when neither side gave check all along.
+    pub quiet: QuietRepetition,
+}
+
+/// The verdict on a repetition without perpetual check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QuietRepetition {
+    /// Nobody wins.
+    Draw,
+    /// The player who moved first in the game loses, as in minishogi.
+    FirstLoses,
+}
+
+/// The other ways a game ends; read by `outcome`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Endings {
+    /// What a lone king means.
+    pub bare_king: BareKing,
+    /// How entering kings are settled.
+    pub impasse: Impasse,
+    /// What a declaration costs whose conditions are not met.
+    pub failed_declaration: FailedDeclaration,
+    /// Whether men given as odds count for their giver.
+    pub handicap_points: HandicapPoints,
+}
+
+/// What a lone king means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BareKing {
+    /// Nothing.
+    Plays,
+    /// It has lost.
+    Loses,
+    /// It has lost unless it bares the other king with its next move, which draws.
+    LosesUnlessRebared,
+}
+
+/// How entering kings are settled; points are 5 for rook and bishop, 1 for the rest, 0 for kings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Impasse {
+    /// Not at all.
+    None,
+    /// Both agree to count: below 24 loses, two sides with 24 draw.
+    Agreement24,
+    /// Both agree to count: 27 to 27 draws, else fewer points lose.
+    Agreement27,
+    /// One declares: 31 points win, 24 to 30 draw.
+    Declare24,
+    /// One declares: 28 points win for the first player, 27 for the second.
+    Declare27,
+    /// A king that reaches the other king's first square unattacked wins.
+    Try,
+}
+
+/// What a declaration costs whose conditions are not met.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FailedDeclaration {
+    /// The game.
+    Loses,
+    /// Nothing: play goes on.
+    Continues,
+}
+
+/// Whether men given as odds count for their giver in an impasse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandicapPoints {
+    /// They do.
+    Credited,
+    /// They do not.
+    NotCredited,
+}
+
+/// What happens to a player who makes an illegal move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum IllegalMove {
+    /// It is refused and the player moves again.
+    Refused,
+    /// It loses, as over the board.
+    Loses,
+}
+
+/// Why rules do not describe a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RulesError {
+    /// Two kinds share an id or a letter.
+    #[error("the kinds '{0}' and '{1}' share an id or a letter: each needs its own")]
+    Twins(String, String),
+    /// A kind is named that the game does not have.
+    #[error("{place} names the kind '{id}', which the game does not have")]
+    UnknownKind {
+        /// Where it is named.
+        place: &'static str,
+        /// The id.
+        id: String,
+    },
+    /// More kinds than a square can tell apart.
+    #[error("a game has 1 to 250 kinds, not {0}")]
+    KindCount(usize),
+    /// Fewer than two or more than three players.
+    #[error("a game has 2 or 3 players, not {0}")]
+    Players(u8),
+    /// A start position that the rules themselves refuse.
+    #[error("the start position '{sfen}' is refused: {reason}")]
+    Setup {
+        /// The position.
+        sfen: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl Rules {
+    /// Returns the players in order of play.
+    pub fn each_player(&self) -> impl Iterator<Item = Player> + use<> {
+        (0..self.players).map(Player::new)
+    }
+
+    /// Returns the value in force of an option, if the game has it.
+    pub fn option(&self, name: &str) -> Option<&str> {
+        self.options.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+}
