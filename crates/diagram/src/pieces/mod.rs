@@ -1,0 +1,310 @@
+//! Faces of pieces: bodies, characters and signs, drawn as reusable SVG symbols.
+
+mod figures;
+mod outline;
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+pub use figures::{Badge, Figure};
+pub use outline::Stature;
+
+/// A way of drawing pieces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PieceSet {
+    /// One character.
+    #[default]
+    Kanji1,
+    /// Two characters, as on a real piece.
+    Kanji2,
+    /// The language-neutral signs of the book.
+    Signs,
+    /// A small picture with marks that show how the piece moves.
+    International,
+    /// The letter of the game's notation.
+    Letters,
+}
+
+/// Tells that a name belongs to no piece set.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("“{0}” is no piece set; there are kanji1, kanji2, signs, international and letters")]
+pub struct UnknownPieceSet(String);
+
+impl PieceSet {
+    /// Every piece set, in the order in which a list shows them.
+    pub const ALL: [Self; 5] =
+        [Self::Kanji1, Self::Kanji2, Self::Signs, Self::International, Self::Letters];
+
+    /// Returns the name used on the command line and in settings.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Kanji1 => "kanji1",
+            Self::Kanji2 => "kanji2",
+            Self::Signs => "signs",
+            Self::International => "international",
+            Self::Letters => "letters",
+        }
+    }
+}
+
+impl std::str::FromStr for PieceSet {
+    type Err = UnknownPieceSet;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .into_iter()
+            .find(|set| set.name() == name)
+            .ok_or_else(|| UnknownPieceSet(name.to_owned()))
+    }
+}
+
+impl std::fmt::Display for PieceSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One way in which a piece reaches squares, as a step forward (`dy` negative) and to the right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Reach {
+    /// Files to the right, as the owner sees the board.
+    pub dx: i8,
+    /// Ranks backward, as the owner sees the board.
+    pub dy: i8,
+    /// Whether the piece may go on in the same direction.
+    pub rides: bool,
+}
+
+/// What is known about a kind of piece when it is drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Face {
+    /// The letter of the game's notation, with `+` where the game writes it so.
+    pub letter: String,
+    /// One character.
+    pub kanji: String,
+    /// The full name as written on a real piece, usually two characters.
+    pub kanji_full: String,
+    /// Whether the piece shows its promoted side, which is written in vermilion.
+    pub promoted: bool,
+    /// How large the piece is cut.
+    pub stature: Stature,
+    /// How it moves, for the marks of the international set.
+    pub reach: Vec<Reach>,
+}
+
+impl Face {
+    /// Returns the face as the owner's piece: the second player's king is 王, the first player's 玉.
+    fn as_owned(&self, owner: u8) -> Self {
+        let mut face = self.clone();
+        if owner == 1 && self.kanji == "玉" {
+            "王".clone_into(&mut face.kanji);
+            face.kanji_full = self.kanji_full.replace('玉', "王");
+        }
+        face
+    }
+}
+
+/// A drawn face, ready to be placed any number of times by its id.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Symbol {
+    /// The id, the same wherever the same drawing is meant.
+    pub id: String,
+    /// The SVG elements, around the origin, upright.
+    pub body: String,
+}
+
+impl Symbol {
+    /// Draws a face in a piece set for the owner with index `owner`.
+    pub fn draw(face: &Face, set: PieceSet, owner: u8) -> Self {
+        let face = face.as_owned(owner);
+        let mut body = format!(
+            "<path class=\"pc-side\" d=\"{}\"/><path class=\"pc-wood\" d=\"{}\"/>",
+            outline::pentagon(face.stature, 2.6),
+            outline::pentagon(face.stature, 0.0)
+        );
+        let class = if face.promoted { "pc-ink pc-red" } else { "pc-ink" };
+        let _ = write!(body, "<g class=\"{class}\">{}</g>", ink(&face, set));
+        Self { id: id(&face, set), body }
+    }
+}
+
+/// Names a drawing by what it shows, so that equal drawings of several games are one symbol.
+fn id(face: &Face, set: PieceSet) -> String {
+    let text = match set {
+        PieceSet::Kanji2 => &face.kanji_full,
+        PieceSet::Letters => &face.letter,
+        PieceSet::Kanji1 | PieceSet::Signs | PieceSet::International => &face.kanji,
+    };
+    let code = match set {
+        PieceSet::Kanji1 => 'a',
+        PieceSet::Kanji2 => 'b',
+        PieceSet::Signs => 's',
+        PieceSet::International => 'i',
+        PieceSet::Letters => 'l',
+    };
+    let mut id = format!("pc-{code}{}", face.stature.code());
+    if face.promoted {
+        id.push('r');
+    }
+    for sign in text.chars() {
+        let _ = write!(id, "-{:x}", u32::from(sign));
+    }
+    if set == PieceSet::International {
+        // The same name may move differently in another game.
+        let marks = face.reach.iter().fold(0_u32, |sum, r| {
+            let ride = u32::from(r.rides);
+            sum.wrapping_mul(31).wrapping_add((r.dx + 8) as u32 * 64 + (r.dy + 8) as u32 * 2 + ride)
+        });
+        let _ = write!(id, "-{marks:x}");
+    }
+    id
+}
+
+/// Writes the ink on a face.
+fn ink(face: &Face, set: PieceSet) -> String {
+    match set {
+        PieceSet::Kanji1 => column(&face.kanji, face.stature),
+        PieceSet::Kanji2 => column(&face.kanji_full, face.stature),
+        PieceSet::Letters => letters(&face.letter, face.stature),
+        PieceSet::Signs => match Figure::of_kanji(&face.kanji) {
+            Some((figure, badge)) => scaled(&figures::signed(figure, badge), face.stature, 1.06),
+            None => column(&face.kanji, face.stature),
+        },
+        PieceSet::International => international(face),
+    }
+}
+
+/// Fits a drawing of about 66 units into the body.
+fn scaled(drawing: &str, stature: Stature, share: f32) -> String {
+    let scale = stature.size().0 / 89.0 * share;
+    format!("<g transform=\"translate(0 8) scale({scale:.2})\">{drawing}</g>")
+}
+
+/// Writes one to three characters from top to bottom.
+fn column(text: &str, stature: Stature) -> String {
+    let (width, height) = stature.size();
+    let signs: Vec<char> = text.chars().collect();
+    let size = match signs.len() {
+        0 | 1 => height * 0.66,
+        2 => height * 0.43,
+        _ => height * 0.28,
+    };
+    // Two characters are pressed a little flat on narrow pieces, as carvers do.
+    let size = size.min(width * 0.74);
+    let middle = height * 0.07;
+    let first = middle - size * (signs.len() as f32 - 1.0) / 2.0;
+    let mut out = String::new();
+    for (n, sign) in signs.iter().enumerate() {
+        // The middle of a square character lies 0.38 em above its baseline.
+        let y = first + size * (n as f32 + 0.38);
+        let _ = write!(out, "<text y=\"{y:.1}\" font-size=\"{size:.1}\">{sign}</text>");
+    }
+    out
+}
+
+/// Writes the letter of the notation.
+fn letters(text: &str, stature: Stature) -> String {
+    let (width, height) = stature.size();
+    let size = if text.chars().count() == 1 { width * 0.62 } else { width * 0.44 };
+    let y = height * 0.07 + size * 0.36;
+    format!("<text class=\"pc-latin\" y=\"{y:.1}\" font-size=\"{size:.1}\">{text}</text>")
+}
+
+/// Draws the small picture in the middle and a mark for every way the piece moves.
+fn international(face: &Face) -> String {
+    let (width, height) = face.stature.size();
+    let middle = height * 0.08;
+    let picture = match Figure::of_kanji(&face.kanji) {
+        Some((figure, badge)) => {
+            format!(
+                "<g transform=\"scale({:.2})\">{}</g>",
+                width / 89.0 * 0.74,
+                figures::signed(figure, badge)
+            )
+        }
+        None => letters_small(&face.letter, width),
+    };
+    let mut out = format!("<g transform=\"translate(0 {middle:.1})\">{picture}");
+    for reach in &face.reach {
+        out += &mark(*reach, width);
+    }
+    out + "</g>"
+}
+
+fn letters_small(text: &str, width: f32) -> String {
+    let size = width * 0.34;
+    let y = size * 0.36;
+    format!("<text class=\"pc-latin\" y=\"{y:.1}\" font-size=\"{size:.1}\">{text}</text>")
+}
+
+/// Draws a dot for a step, an arrow for a ride and a ring for a jump.
+fn mark(reach: Reach, width: f32) -> String {
+    let (dx, dy) = (f32::from(reach.dx), f32::from(reach.dy));
+    let long = dx.abs().max(dy.abs());
+    let (ux, uy) = (dx / long, dy / long);
+    // The body narrows towards the top, so marks there stand closer together.
+    let spread = if uy < 0.0 { 0.27 } else { 0.36 };
+    let (x, y) = (ux * width * spread, uy * width * 0.37);
+    if long > 1.0 && !reach.rides {
+        return format!(
+            "<circle fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\"/>"
+        );
+    }
+    if !reach.rides {
+        return format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3.4\"/>");
+    }
+    let angle = uy.atan2(ux).to_degrees();
+    format!(
+        "<path transform=\"translate({x:.1} {y:.1}) rotate({angle:.0})\" d=\"M-5-4.500L6 0L-5 4.500Z\"/>"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn face(kanji: &str, full: &str, letter: &str) -> Face {
+        Face {
+            kanji: kanji.into(),
+            kanji_full: full.into(),
+            letter: letter.into(),
+            ..Face::default()
+        }
+    }
+
+    #[test]
+    fn only_the_second_players_king_lacks_the_dot() {
+        let king = face("玉", "玉将", "K");
+        let of = |set, owner| Symbol::draw(&king, set, owner).body;
+        assert!(of(PieceSet::Kanji1, 0).contains('玉'));
+        assert!(of(PieceSet::Kanji1, 1).contains('王'));
+        assert!(of(PieceSet::Kanji2, 1).contains('王'));
+    }
+
+    #[test]
+    fn a_kind_without_a_sign_shows_its_character() {
+        let phoenix = face("鳳", "鳳凰", "X");
+        assert!(Symbol::draw(&phoenix, PieceSet::Signs, 0).body.contains('鳳'));
+    }
+
+    #[test]
+    fn promoted_faces_are_marked_for_vermilion_and_have_ids_of_their_own() {
+        let plain = face("角", "角行", "B");
+        let red = Face { promoted: true, ..plain.clone() };
+        let (plain, red) =
+            (Symbol::draw(&plain, PieceSet::Kanji1, 0), Symbol::draw(&red, PieceSet::Kanji1, 0));
+        assert!(red.body.contains("pc-red") && !plain.body.contains("pc-red"));
+        assert_ne!(plain.id, red.id);
+    }
+
+    #[test]
+    fn every_set_is_found_by_its_name() {
+        for set in PieceSet::ALL {
+            assert_eq!(set.name().parse(), Ok(set));
+        }
+        assert!("runes".parse::<PieceSet>().is_err());
+    }
+}

@@ -1,0 +1,264 @@
+//! Diagrams as SVG, for files and for pages.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use crate::{
+    layout::{Grid, Layout, Stand},
+    pieces::Symbol,
+    scene::{Man, Scene, Style},
+};
+
+/// The colours of a drawing that stands alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Colours {
+    /// Wood, ink and vermilion.
+    #[default]
+    Wood,
+    /// Black on white, for print.
+    Print,
+}
+
+const FONTS: &str =
+    "'Noto Serif CJK JP','Noto Serif JP','Yu Mincho','Hiragino Mincho ProN','MS Mincho',serif";
+
+const WOOD: &str = ".bd-wood{fill:#e9c178}.bd-line{stroke:#54391a;stroke-width:1.6;fill:none}\
+.bd-frame{stroke-width:4;stroke-linejoin:round}.bd-dot{fill:#54391a}.bd-label{fill:#54391a}\
+.bd-last{fill:#fff3b0;fill-opacity:.65}.bd-check{fill:none;stroke:#b3261e;stroke-width:5}\
+.bd-target{fill:#2f6b4f}.bd-ring,.bd-arrow{fill:none;stroke:#2f6b4f;stroke-width:5}\
+.bd-stand{fill:#d9ab5c}.pc-side{fill:#a97838}.pc-wood{fill:#f7dfa9;stroke:#8a6230;stroke-width:1.4}\
+.pc-ink{fill:currentColor;color:#1c140c}.pc-red{color:#b3261e}.bd-count{fill:#2b1d0c}";
+
+const PRINT: &str = ".bd-wood{fill:#fff}.bd-line{stroke:#000;stroke-width:1.6;fill:none}\
+.bd-frame{stroke-width:4;stroke-linejoin:round}.bd-dot{fill:#000}.bd-label{fill:#000}\
+.bd-last{fill:#ddd}.bd-check{fill:none;stroke:#000;stroke-width:5;stroke-dasharray:10 6}\
+.bd-target{fill:#000}.bd-ring,.bd-arrow{fill:none;stroke:#000;stroke-width:4}\
+.bd-stand{fill:#fff;stroke:#000;stroke-width:1.4}.pc-side{fill:#999}\
+.pc-wood{fill:#fff;stroke:#000;stroke-width:1.6}.pc-ink{fill:currentColor;color:#000}.bd-count{fill:#000}";
+
+impl Scene {
+    /// Draws the scene as an SVG document that needs nothing else but the reader's fonts.
+    ///
+    /// `title` is read out where the picture cannot be seen.
+    pub fn svg(&self, style: Style, colours: Colours, title: &str) -> String {
+        let layout = self.layout(style);
+        let [x, y, width, height] = layout.view;
+        let mut out = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"ja\" viewBox=\"{x} {y} {width} {height}\" \
+             width=\"{}\" height=\"{}\" role=\"img\"><title>{}</title>",
+            width / 2,
+            height / 2,
+            escape(title)
+        );
+        let palette = if colours == Colours::Wood { WOOD } else { PRINT };
+        let _ = write!(
+            out,
+            "<style>{palette} text{{font-family:{FONTS};font-weight:600;text-anchor:middle}}\
+             .pc-latin,.bd-label,.bd-count{{font-family:system-ui,sans-serif}}</style>"
+        );
+        out += &definitions(&self.symbols(style.pieces));
+        out += &self.drawing(&layout, style);
+        out + "</svg>\n"
+    }
+
+    /// Draws the scene as an SVG element for a page that has the symbols and the colours already.
+    pub fn svg_element(&self, style: Style, title: &str) -> String {
+        let layout = self.layout(style);
+        let [x, y, width, height] = layout.view;
+        format!(
+            "<svg class=\"diagram\" viewBox=\"{x} {y} {width} {height}\" role=\"img\" aria-label=\"{}\">{}</svg>",
+            escape(title),
+            self.drawing(&layout, style)
+        )
+    }
+
+    /// Draws everything inside the `svg` element.
+    fn drawing(&self, layout: &Layout, style: Style) -> String {
+        let mut out = board(layout);
+        for &square in &self.last {
+            out += &cell_rect(layout, square, "bd-last");
+        }
+        out += &lines(layout);
+        let ids: Vec<_> = self
+            .faces
+            .iter()
+            .map(|f| [0, 1].map(|n| Symbol::draw(f, style.pieces, n).id))
+            .collect();
+        let near = style.side as u8;
+        for (man, at) in self.men.iter().zip(&layout.cells) {
+            if let Some(man) = man {
+                out += &placed(&ids, *man, *at, man.owner != near, None);
+            }
+        }
+        for &square in &self.check {
+            out += &ring(layout, square, "bd-check", 3);
+        }
+        for &square in &self.targets {
+            out += &self.target(layout, square);
+        }
+        for &arrow in &self.arrows {
+            out += &drawn_arrow(layout, arrow);
+        }
+        for stand in &layout.stands {
+            out += &self.stand(stand, &ids);
+        }
+        out
+    }
+
+    /// Marks a reachable square: a dot where it is empty, a ring where a piece can be taken.
+    fn target(&self, layout: &Layout, square: u16) -> String {
+        let taken = self.men.get(usize::from(square)).is_some_and(Option::is_some);
+        if taken {
+            return ring(layout, square, "bd-ring", 4);
+        }
+        let Some([x, y]) = layout.cells.get(usize::from(square)) else { return String::new() };
+        format!("<circle class=\"bd-target\" cx=\"{x}\" cy=\"{y}\" r=\"13\"/>")
+    }
+
+    /// Draws a stand and the captured pieces on it, the most valuable furthest from its owner.
+    fn stand(&self, stand: &Stand, ids: &[[String; 2]]) -> String {
+        let [x, y, width, height] = stand.area;
+        let mut out = format!(
+            "<rect class=\"bd-stand\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"6\"/>"
+        );
+        let Some(hand) = self.hands.get(usize::from(stand.player)) else { return out };
+        let held: Vec<_> = hand.iter().filter(|(_, count)| *count > 0).collect();
+        let step = (height / held.len().max(1) as i32).min(108);
+        for (n, &&(kind, count)) in held.iter().enumerate() {
+            let along = step * n as i32 + step / 2;
+            let down = if stand.turned { height - along } else { along };
+            let lean = if count > 1 { 22 } else { 0 };
+            let at = [x + width / 2 - if stand.turned { -lean } else { lean }, y + down];
+            let man = Man { kind, owner: stand.player };
+            out += &placed(ids, man, at, stand.turned, (step < 104).then_some(step as f32 / 104.0));
+            if count > 1 {
+                let beside = if stand.turned { x + 26 } else { x + width - 26 };
+                let turn = if stand.turned { " rotate(180)" } else { "" };
+                let _ = write!(
+                    out,
+                    "<text class=\"bd-count\" transform=\"translate({beside} {}){turn}\" y=\"13\" font-size=\"36\">{count}</text>",
+                    y + down
+                );
+            }
+        }
+        out
+    }
+}
+
+/// Writes symbols as an SVG `defs` element.
+pub fn definitions(symbols: &BTreeMap<String, Symbol>) -> String {
+    let mut out = String::from("<defs>");
+    for Symbol { id, body } in symbols.values() {
+        let _ = write!(out, "<g id=\"{id}\">{body}</g>");
+    }
+    out + "</defs>"
+}
+
+/// Draws the wood and the coordinates.
+fn board(layout: &Layout) -> String {
+    let [x, y, width, height] = layout.wood;
+    let mut out = format!(
+        "<rect class=\"bd-wood\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"6\"/>"
+    );
+    for label in &layout.labels {
+        let size = if label.text.chars().count() > 3 { 19 } else { 24 };
+        let _ = write!(
+            out,
+            "<text class=\"bd-label\" x=\"{}\" y=\"{}\" font-size=\"{size}\">{}</text>",
+            label.at[0],
+            label.at[1] + size * 9 / 25,
+            label.text
+        );
+    }
+    out
+}
+
+/// Draws the lines and dots.
+fn lines(layout: &Layout) -> String {
+    let path = |lines: &[[i32; 4]]| {
+        lines.iter().fold(String::new(), |mut path, [x1, y1, x2, y2]| {
+            let _ = write!(path, "M{x1} {y1}L{x2} {y2}");
+            path
+        })
+    };
+    let mut out = format!("<path class=\"bd-line\" d=\"{}\"/>", path(&layout.lines));
+    if let [[left, top, right, _], _, [_, bottom, ..], _, ..] = layout.lines[..] {
+        let _ = write!(
+            out,
+            "<path class=\"bd-line bd-frame\" d=\"M{left} {top}H{right}V{bottom}H{left}Z\"/>"
+        );
+    }
+    for [x, y] in &layout.dots {
+        let _ = write!(out, "<circle class=\"bd-dot\" cx=\"{x}\" cy=\"{y}\" r=\"6.500\"/>");
+    }
+    out
+}
+
+fn cell_rect(layout: &Layout, square: u16, class: &str) -> String {
+    let Some([x, y]) = layout.cells.get(usize::from(square)) else { return String::new() };
+    let [width, height] = layout.cell;
+    let round = if layout.grid == Grid::Points { width / 2 } else { 0 };
+    format!(
+        "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>",
+        x - width / 2,
+        y - height / 2
+    )
+}
+
+fn ring(layout: &Layout, square: u16, class: &str, inset: i32) -> String {
+    let Some([x, y]) = layout.cells.get(usize::from(square)) else { return String::new() };
+    let [width, height] = layout.cell;
+    format!(
+        "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"14\"/>",
+        x - width / 2 + inset,
+        y - height / 2 + inset,
+        width - 2 * inset,
+        height - 2 * inset
+    )
+}
+
+/// Draws an arrow from the edge of one square to the far end of another.
+fn drawn_arrow(layout: &Layout, [from, to]: [u16; 2]) -> String {
+    let at = |square: u16| layout.cells.get(usize::from(square)).map(|at| at.map(|n| n as f32));
+    let (Some([x, y]), Some([u, v])) = (at(from), at(to)) else { return String::new() };
+    let length = (u - x).hypot(v - y).max(1.0);
+    let (dx, dy) = ((u - x) / length, (v - y) / length);
+    let start = layout.cell[0] as f32 * 0.52;
+    let (tip_x, tip_y) = (u + dx * 26.0, v + dy * 26.0);
+    let (neck_x, neck_y) = (tip_x - dx * 30.0, tip_y - dy * 30.0);
+    format!(
+        "<path class=\"bd-arrow\" d=\"M{:.0} {:.0}L{neck_x:.0} {neck_y:.0}\"/><path class=\"bd-target\" \
+         d=\"M{tip_x:.0} {tip_y:.0}L{:.0} {:.0}L{:.0} {:.0}Z\"/>",
+        x + dx * start,
+        y + dy * start,
+        neck_x - dy * 14.0,
+        neck_y + dx * 14.0,
+        neck_x + dy * 14.0,
+        neck_y - dx * 14.0
+    )
+}
+
+/// Places a symbol, turned round for the player opposite.
+fn placed(ids: &[[String; 2]], man: Man, at: [i32; 2], turned: bool, scale: Option<f32>) -> String {
+    let Some(id) = ids.get(usize::from(man.kind)).and_then(|of| of.get(usize::from(man.owner)))
+    else {
+        return String::new();
+    };
+    let turn = if turned { " rotate(180)" } else { "" };
+    let scale = scale.map_or(String::new(), |scale| format!(" scale({scale:.2})"));
+    format!("<use href=\"#{id}\" transform=\"translate({} {}){turn}{scale}\"/>", at[0], at[1])
+}
+
+/// Escapes text for XML.
+pub(crate) fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '&' => out += "&amp;",
+            '<' => out += "&lt;",
+            '>' => out += "&gt;",
+            '"' => out += "&quot;",
+            other => out.push(other),
+        }
+    }
+    out
+}
