@@ -9,6 +9,7 @@
 //! The crate does no I/O and knows no language: captions come in as arguments.
 
 mod coordinates;
+mod game;
 mod layout;
 mod moves;
 mod pieces;

@@ -1,0 +1,190 @@
+//! From games and positions to scenes.
+
+use shogido_rules::{Game, Kind, Position, UNLIMITED, rules::Promotion};
+
+use crate::{
+    layout::Board,
+    pieces::{Face, Reach, Stature},
+    scene::{Man, Scene},
+};
+
+impl Scene {
+    /// Returns the empty board of a game with the looks of its kinds.
+    pub fn of_game(game: &Game) -> Self {
+        let rules = game.rules();
+        let zone = match rules.promotion {
+            Promotion::None => 0,
+            Promotion::Zone { ranks, .. } => ranks,
+        };
+        let board = Board::squares(rules.board.files(), rules.board.ranks(), zone);
+        Self {
+            men: vec![None; board.len()],
+            board,
+            faces: rules.kinds.iter().map(|kind| face(kind, &rules.kinds)).collect(),
+            holdable: game.hand_order().iter().map(|kind| kind.index() as u8).collect(),
+            hands: vec![Vec::new(); usize::from(rules.players)],
+            ..Self::default()
+        }
+    }
+
+    /// Returns a position with its last move and its kings in check marked.
+    pub fn of_position(position: &Position) -> Self {
+        let game = position.game();
+        let rules = game.rules();
+        let mut scene = Self::of_game(game);
+        for square in rules.board.all() {
+            let man = position.piece_at(square).map(|piece| Man {
+                kind: piece.kind.index() as u8,
+                owner: piece.owner.index() as u8,
+            });
+            scene.men[square.index()] = man;
+            let checked = position
+                .piece_at(square)
+                .is_some_and(|piece| game.kind(piece.kind).royal && position.in_check(piece.owner));
+            if checked {
+                scene.check.push(square.index() as u16);
+            }
+        }
+        for (hand, player) in scene.hands.iter_mut().zip(rules.each_player()) {
+            *hand = position
+                .hand(player)
+                .map(|(kind, count)| (kind.index() as u8, u32::from(count)))
+                .collect();
+        }
+        if let Some(last) = position.last_move() {
+            let squares = [last.from(), last.via(), last.to()];
+            scene.last = squares.into_iter().flatten().map(|at| at.index() as u16).collect();
+        }
+        scene
+    }
+}
+
+/// Returns how a kind looks.
+fn face(kind: &Kind, kinds: &[Kind]) -> Face {
+    let reach = |walk: &shogido_rules::Walk| Reach {
+        dx: walk.step.right,
+        dy: -walk.step.forward,
+        rides: walk.reach == UNLIMITED,
+    };
+    Face {
+        letter: kind.letter.clone(),
+        kanji: kind.kanji[0].clone(),
+        kanji_full: kind.kanji[1].clone(),
+        promoted: kind.is_promoted(),
+        stature: stature(kind, kinds),
+        reach: kind.walks.iter().map(reach).collect(),
+    }
+}
+
+/// A promoted piece is the same wood turned over, so it keeps the size of what it was.
+fn stature(kind: &Kind, kinds: &[Kind]) -> Stature {
+    let from = kinds.iter().find(|other| other.promotes_to.as_ref() == Some(&kind.id));
+    if let Some(from) = from.filter(|_| kind.is_promoted()) {
+        return stature(from, &[]);
+    }
+    match kind.kanji[0].as_str() {
+        _ if kind.royal => Stature::King,
+        "飛" | "角" => Stature::Major,
+        "桂" => Stature::Knight,
+        "香" => Stature::Lance,
+        "歩" => Stature::Pawn,
+        _ => Stature::General,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+    use shogido_rules::{Reading, games};
+
+    use super::*;
+    use crate::{Captions, Colours, PieceSet, Side, Style};
+
+    fn shogi(sfen: &str) -> Scene {
+        let game = games::find("shogi").expect("shogi is a game").default_game();
+        Scene::of_position(&Position::from_sfen(&game, sfen, Reading::Diagram).expect("a position"))
+    }
+
+    const MIDGAME: &str =
+        "ln1g3nl/1r4gk1/p1sp1sbp1/2p1p1p1p/1p1P1P3/2P1P1P1P/PPBS1SNP1/2GR2GK1/LN6L b P2p 1";
+
+    #[test]
+    fn a_position_becomes_a_text_diagram_with_both_hands() {
+        let style = Style { coordinates: Some(crate::Coordinates::Japanese), ..Style::default() };
+        expect![[r#"
+            Gote: 歩二
+              ９ ８ ７ ６ ５ ４ ３ ２ １
+            +---------------------------+
+            |v香v桂 ・v金 ・ ・ ・v桂v香|一
+            | ・v飛 ・ ・ ・ ・v金v玉 ・|二
+            |v歩 ・v銀v歩 ・v銀v角v歩 ・|三
+            | ・ ・v歩 ・v歩 ・v歩 ・v歩|四
+            | ・v歩 ・ 歩 ・ 歩 ・ ・ ・|五
+            | ・ ・ 歩 ・ 歩 ・ 歩 ・ 歩|六
+            | 歩 歩 角 銀 ・ 銀 桂 歩 ・|七
+            | ・ ・ 金 飛 ・ ・ 金 玉 ・|八
+            | 香 桂 ・ ・ ・ ・ ・ ・ 香|九
+            +---------------------------+
+            Sente: 歩
+        "#]]
+        .assert_eq(&shogi(MIDGAME).text(style, Captions::default()));
+    }
+
+    #[test]
+    fn letters_are_capital_for_the_first_player_from_either_side() {
+        let style = Style { pieces: PieceSet::Letters, side: Side::Second, ..Style::default() };
+        expect![[r#"
+            Sente: R B G×2
+               1  2  3  4  5  6  7  8  9
+            +----------------------------+
+            |  ·  ·  ·  ·  K  ·  ·  ·  · | i
+            |  ·  ·  ·  ·  ·  ·  ·  ·  · | h
+            |  ·  ·  ·  ·  ·  ·  ·  ·  · | g
+            |  ·  ·  ·  ·  ·  ·  ·  ·  · | f
+            |  ·  ·  ·  ·  ·  ·  ·  ·  · | e
+            |  ·  ·  ·  ·  ·  ·  ·  ·  · | d
+            |  ·  ·  ·  · +P  ·  ·  ·  · | c
+            |  ·  ·  ·  ·  ·  ·  ·  ·  · | b
+            |  ·  ·  ·  ·  k  ·  ·  ·  · | a
+            +----------------------------+
+            Gote: –
+        "#]]
+        .assert_eq(&shogi("4k4/9/4+P4/9/9/9/9/9/4K4 b RB2G 1").text(style, Captions::default()));
+    }
+
+    #[test]
+    fn every_game_is_drawn_in_every_set_with_every_symbol_it_uses() {
+        for card in games::all() {
+            let scene = Scene::of_position(&Position::start(&card.default_game()));
+            for set in PieceSet::ALL {
+                let svg = scene.svg(Style { pieces: set, ..Style::default() }, Colours::Wood, "x");
+                for used in svg.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next())
+                {
+                    assert!(svg.contains(&format!("id=\"{used}\"")), "{}: {used}", card.id);
+                }
+                assert_eq!(svg.matches("<use").count(), scene.men.iter().flatten().count());
+            }
+        }
+    }
+
+    #[test]
+    fn a_promoted_piece_is_as_large_as_it_was() {
+        let scene = shogi("4k4/9/9/9/9/9/9/9/4K4 b - 1");
+        let of = |letter: &str| {
+            scene.faces.iter().find(|face| face.letter == letter).expect("a letter").stature
+        };
+        assert_eq!((of("+P"), of("+R"), of("K")), (Stature::Pawn, Stature::Major, Stature::King));
+    }
+
+    #[test]
+    fn a_king_in_check_and_the_last_move_are_marked() {
+        let game = games::find("shogi").expect("shogi is a game").default_game();
+        let mut position = Position::start(&game);
+        for text in ["7g7f", "3c3d", "8h3c+"] {
+            let played = position.parse_move(text).expect("a move");
+            position.try_play(played).expect("a legal move");
+        }
+        let scene = Scene::of_position(&position);
+        assert_eq!((scene.last.as_slice(), scene.check.as_slice()), (&[70, 20][..], &[36][..]));
+    }
+}
