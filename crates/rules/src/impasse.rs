@@ -136,9 +136,10 @@ impl Position {
         on_board.sum::<u32>() + self.points_in_hand(player) + self.handicap_credit(player)
     }
 
-    fn counted(&self, outcome: Outcome) -> Outcome {
+    fn counted(&self, mut outcome: Outcome) -> Outcome {
         let points = self.game.rules().each_player().map(|player| self.points(player));
-        Outcome { points: Some(points.collect()), ..outcome }
+        outcome.points = Some(points.collect());
+        outcome
     }
 
     fn worth(&self, square: usize) -> u32 {

@@ -26,6 +26,7 @@
 //! ```
 
 mod action;
+mod arbiter;
 pub mod betza;
 mod board;
 mod game;
@@ -40,8 +41,10 @@ mod refusal;
 pub mod rules;
 mod tables;
 mod text;
+mod view;
 
 pub use action::Action;
+pub use arbiter::Arbiter;
 pub use board::{Board, Player, PlayerSet, Square, Vector};
 pub use game::{Card, ChoiceError, Choices, Game, RuleOption};
 pub use impasse::Declaration;
@@ -52,3 +55,4 @@ pub use perft::{divide, perft};
 pub use position::Position;
 pub use refusal::Refusal;
 pub use text::{MoveError, PositionError, Reading};
+pub use view::{Sighting, View, Viewer};
