@@ -1,2 +1,29 @@
-//! Chores of the project: matches between engines, benchmarks, checks of the tree.
-fn main() {}
+//! Chores of the project: matches between engines, the ladder of levels.
+//!
+//! `cargo xtask help` lists them. Nothing here is part of the program that people run.
+
+mod arena;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Chores of the project.
+#[derive(Debug, Parser)]
+#[command(name = "xtask", about)]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+/// One chore.
+#[derive(Debug, Subcommand)]
+enum Chore {
+    /// Play a match between two engines, our own rules being the referee.
+    Match(Box<arena::MatchArguments>),
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().chore {
+        Chore::Match(arguments) => arena::run_match(&arguments),
+    }
+}

@@ -1,0 +1,16 @@
+//! Matches between engines. Opponents speak USI, UCI or CECP; the referee is our own rules.
+
+mod cecp;
+mod chance;
+mod coordinates;
+mod greedy;
+mod openings;
+mod player;
+mod process;
+mod referee;
+mod spec;
+mod table;
+mod tournament;
+mod uci;
+
+pub(crate) use tournament::{MatchArguments, run_match};
