@@ -23,20 +23,24 @@ macro_rules! locales {
 }
 
 /// Every file of messages.
-const FILES: [[&str; 4]; 17] = locales![
+const FILES: [[&str; 4]; 21] = locales![
     "card",
     "card-heian-shogi",
     "card-minishogi",
     "card-sho-shogi",
     "card-shogi",
     "counts",
+    "endings",
     "games",
     "handicaps",
     "home",
     "interface",
     "levels",
     "moves",
+    "options",
     "pieces",
+    "readings",
+    "refusals",
     "sides",
     "speech",
     "table",

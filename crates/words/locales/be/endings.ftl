@@ -1,0 +1,31 @@
+## How a game ended: the winner, then the rule
+
+end-checkmate = Перамога: { $winner }. Мат
+end-stalemate = Перамога: { $winner }. Пат: { $loser } не мае хадоў
+end-bare-king = Перамога: { $winner }. Голы кароль: { $loser }
+end-bare-king-draw = Нічыя: абодва каралі голыя
+end-royal-captured = Перамога: { $winner }. Кароль узяты
+end-repetition = Перамога: { $winner }. Пры паўторы прайграе { $loser } (сэнніцітэ)
+end-repetition-draw = Нічыя: паўтор пазіцыі (сэнніцітэ)
+end-perpetual-check = Перамога: { $winner }. Вечны шах: { $loser }
+end-impasse = Перамога: { $winner }. Уваходжанне (дзісёгі), балы { $points }
+end-impasse-draw = Нічыя: уваходжанне (дзісёгі), балы { $points }
+end-try = Перамога: { $winner }. Кароль дайшоў да пачатковага поля караля суперніка (трай)
+end-resignation = Перамога: { $winner }. Здача: { $loser }
+end-time = Перамога: { $winner }. Скончыўся час: { $loser }
+end-illegal-move = Перамога: { $winner }. Немагчымы ход: { $loser }
+end-draw = Нічыя
+
+## The rules alone
+
+ending-checkmate = мат
+ending-stalemate = пат
+ending-bare-king = голы кароль
+ending-royal-captured = кароль узяты
+ending-repetition = паўтор пазіцыі (сэнніцітэ)
+ending-perpetual-check = вечны шах
+ending-impasse = уваходжанне (дзісёгі)
+ending-try = трай
+ending-resignation = здача
+ending-time = час скончыўся
+ending-illegal-move = немагчымы ход

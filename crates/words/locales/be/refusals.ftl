@@ -1,0 +1,56 @@
+## Why a move or a claim is refused; the rule is named
+
+refusal-game-over = Партыя скончана.
+refusal-not-your-turn = Цяпер ход суперніка.
+refusal-no-such-square = Такога поля на дошцы няма.
+refusal-empty-square = На полі { $square } няма фігуры.
+refusal-not-your-piece = На полі { $square } стаіць фігура суперніка.
+refusal-occupied-by-own = На полі { $square } стаіць свая фігура.
+refusal-wrong-piece-move = Фігура так не ходзіць: { $piece }. { $how }
+refusal-path-blocked = На шляху стаіць фігура: { $square }.
+refusal-must-promote = Тут ператварэнне абавязковае, інакш фігуры не будзе куды хадзіць: { $piece }.
+refusal-must-promote-entering = Ператварэнне абавязковае: { $piece }. У гэтай гульні ператвараецца кожная фігура, якая ўвайшла ў зону.
+refusal-cannot-promote = Гэтым ходам фігура не ператвараецца: { $piece }.
+refusal-no-drops = У гэтай гульні няма выстаўлення: узятыя фігуры не вяртаюцца.
+refusal-not-in-hand = У рэзерве такой фігуры няма: { $piece }.
+refusal-drop-on-occupied = Поле { $square } занятае: выстаўляць можна толькі на вольныя палі.
+refusal-dead-end-drop = Адтуль фігуры няма куды хадзіць: { $piece } (фігура без ходу).
+refusal-nifu = Дзве неператвораныя пешкі на вертыкалі { $file } (ніфу).
+refusal-uchifuzume = Мат выстаўленай пешкай (уціфудзумэ).
+refusal-leaves-king-in-check = Ваш кароль застаўся б пад шахам.
+refusal-no-pass = У гэтай гульні нельга прапускаць ход.
+refusal-no-such-claim = Паводле прынятых правіл такая заява немагчымая.
+refusal-declaration-not-met = Абвяшчэнне не прынята: { $missing }.
+refusal-kings-not-entered = Балы лічаць, толькі калі абодва каралі ўвайшлі ў лагер суперніка.
+
+## What a declaration of an entering king lacks
+
+declaration-king = кароль не ў зоне
+declaration-check = кароль пад шахам
+declaration-pieces = у зоне акрамя караля трэба фігур: { $needed }, у вас { $have }
+declaration-points = трэба балаў: { $needed }, у вас { $have }
+declaration-sum = Балы: { $points } з { $needed }; фігуры ў зоне: { $pieces } з { $wanted }
+
+## The same rules named alone, as in a list of oddities
+
+rule-game-over = партыя скончана
+rule-not-your-turn = не чарга гэтага гульца
+rule-no-such-square = няма такога поля
+rule-empty-square = на зыходным полі няма фігуры
+rule-not-your-piece = фігура суперніка
+rule-occupied-by-own = там свая фігура
+rule-wrong-piece-move = фігура так не ходзіць
+rule-path-blocked = шлях закрыты
+rule-must-promote = ператварэнне абавязковае
+rule-cannot-promote = ператварэнне гэтым ходам немагчымае
+rule-no-drops = у гэтай гульні няма выстаўлення
+rule-not-in-hand = няма ў рэзерве
+rule-drop-on-occupied = выстаўленне на занятае поле
+rule-dead-end-drop = фігура без ходу
+rule-nifu = дзве пешкі на вертыкалі (ніфу)
+rule-uchifuzume = мат выстаўленай пешкай (уціфудзумэ)
+rule-leaves-king-in-check = кароль застаецца пад шахам
+rule-no-pass = няма пропуску ходу
+rule-no-such-claim = такой заявы няма
+rule-declaration-not-met = не выкананы ўмовы абвяшчэння
+rule-kings-not-entered = не абодва каралі ўвайшлі ў лагер суперніка

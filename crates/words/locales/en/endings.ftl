@@ -1,0 +1,31 @@
+## How a game ended: the winner, then the rule
+
+end-checkmate = { $winner } wins by checkmate
+end-stalemate = { $winner } wins: { $loser } has no legal move
+end-bare-king = { $winner } wins: { $loser } has a bare king
+end-bare-king-draw = Draw: both kings are bare
+end-royal-captured = { $winner } wins: the king is captured
+end-repetition = { $winner } wins: on repetition { $loser } loses (sennichite)
+end-repetition-draw = Draw by repetition (sennichite)
+end-perpetual-check = { $winner } wins: { $loser } gave perpetual check
+end-impasse = { $winner } wins at the impasse (jishogi); points { $points }
+end-impasse-draw = Draw by impasse (jishogi); points { $points }
+end-try = { $winner } wins: the king has reached the other king’s first square (try)
+end-resignation = { $winner } wins: { $loser } resigned
+end-time = { $winner } wins: the time of { $loser } ran out
+end-illegal-move = { $winner } wins: { $loser } made an illegal move
+end-draw = Draw
+
+## The rules alone
+
+ending-checkmate = checkmate
+ending-stalemate = stalemate
+ending-bare-king = bare king
+ending-royal-captured = king captured
+ending-repetition = repetition (sennichite)
+ending-perpetual-check = perpetual check
+ending-impasse = impasse (jishogi)
+ending-try = try
+ending-resignation = resignation
+ending-time = time
+ending-illegal-move = illegal move

@@ -1,0 +1,26 @@
+## What is wrong with a text that should be a position or a move: what, where, what would be right
+
+position-empty = The position is empty: write “startpos”, or the board, the side to move, the hands and the move number.
+position-missing-side = The side to move is missing after the board: write for instance “b - 1”.
+position-missing-hand = The hands are missing after the side to move: write for instance “b - 1”.
+position-rank-count = The board has { $found } ranks instead of { $expected }; ranks are divided by “/”.
+position-rank-width = Rank { $rank } has { $found } squares instead of { $expected } (column { $column }).
+position-unknown-piece = “{ $text }” in column { $column } is not a piece of this game.
+position-cannot-promote = “{ $text }” in column { $column } does not promote.
+position-side = “{ $text }” in column { $column } is not a side to move: write b or w.
+position-hand = “{ $text }” in column { $column } is not a hand: write for instance 2Pb, or - for none.
+position-number = “{ $text }” in column { $column } is not a move number: write 1 or more.
+position-left-over = “{ $text }” in column { $column } is left over after the move number.
+position-too-many = There are { $found } pieces { $letter }, but a set has { $most }.
+position-royals = Royal pieces of { $side }: { $found }; this game does not allow it.
+position-stuck = { $letter } on { $square } could never move again: it would have had to promote.
+position-nifu = Two unpromoted pawns of { $side } on file { $file } (nifu).
+position-opponent-in-check = The side that is not to move is in check: its king could be taken.
+position-line = Move { $number }, “{ $text }”, cannot be played: { $reason }.
+position-line-unread = Move { $number }, “{ $text }”, cannot be read: write 7g7f, 8h2b+ or P*5e.
+move-form = “{ $text }” is not a move: write 7g7f, 8h2b+ to promote, or P*5e to drop.
+move-off-board = “{ $text }” names a square off the board: files are 1 to { $files }, ranks a to { $last }.
+move-unknown-piece = “{ $text }” is not a piece that can be dropped in this game.
+move-cannot-promote = “{ $text }” promotes, but there is no piece on its first square that could.
+choice-unknown-option = { $game } has no rule option “{ $name }”; it has: { $known }.
+choice-unknown-value = Rule “{ $name }” cannot be “{ $value }”; it can be: { $known }.

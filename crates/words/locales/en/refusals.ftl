@@ -1,0 +1,56 @@
+## Why a move or a claim is refused; the rule is named
+
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is the other player’s turn.
+refusal-no-such-square = The board has no such square.
+refusal-empty-square = No piece stands on { $square }.
+refusal-not-your-piece = The piece on { $square } is the other player’s.
+refusal-occupied-by-own = Your own piece stands on { $square }.
+refusal-wrong-piece-move = The { $piece } does not move so. { $how }
+refusal-path-blocked = A piece on { $square } stands in the way.
+refusal-must-promote = The { $piece } must promote here: otherwise it could never move again.
+refusal-must-promote-entering = The { $piece } must promote: in this game every piece that enters the zone does.
+refusal-cannot-promote = The { $piece } cannot promote with this move.
+refusal-no-drops = There are no drops in this game: captured pieces do not come back.
+refusal-not-in-hand = Not in hand: { $piece }.
+refusal-drop-on-occupied = { $square } is occupied: pieces are dropped on empty squares.
+refusal-dead-end-drop = Dropped there, the { $piece } could never move (dead-end drop).
+refusal-nifu = Two unpromoted pawns on file { $file } (nifu).
+refusal-uchifuzume = Mate by a dropped pawn (uchifuzume).
+refusal-leaves-king-in-check = Your king would be in check.
+refusal-no-pass = Passing is not allowed in this game.
+refusal-no-such-claim = The rules in force have no such claim.
+refusal-declaration-not-met = The declaration does not stand: { $missing }.
+refusal-kings-not-entered = Points are counted only when both kings have entered the enemy camp.
+
+## What a declaration of an entering king lacks
+
+declaration-king = the king is not in the zone
+declaration-check = the king is in check
+declaration-pieces = { $needed } pieces needed in the zone besides the king, you have { $have }
+declaration-points = { $needed } points needed, you have { $have }
+declaration-sum = Points { $points } of { $needed }, pieces in the zone { $pieces } of { $wanted }
+
+## The same rules named alone, as in a list of oddities
+
+rule-game-over = the game is over
+rule-not-your-turn = not the player’s turn
+rule-no-such-square = no such square
+rule-empty-square = no piece on the first square
+rule-not-your-piece = the other player’s piece
+rule-occupied-by-own = own piece there
+rule-wrong-piece-move = the piece does not move so
+rule-path-blocked = the way is blocked
+rule-must-promote = promotion is compulsory
+rule-cannot-promote = no promotion with this move
+rule-no-drops = no drops in this game
+rule-not-in-hand = not in hand
+rule-drop-on-occupied = drop on an occupied square
+rule-dead-end-drop = dead-end drop
+rule-nifu = two unpromoted pawns on a file (nifu)
+rule-uchifuzume = mate by a dropped pawn (uchifuzume)
+rule-leaves-king-in-check = king left in check
+rule-no-pass = no pass in this game
+rule-no-such-claim = no such claim
+rule-declaration-not-met = conditions of the declaration not met
+rule-kings-not-entered = the kings have not both entered

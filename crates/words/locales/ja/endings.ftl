@@ -1,0 +1,31 @@
+## How a game ended: the winner, then the rule
+
+end-checkmate = { $winner }の勝ち（詰み）
+end-stalemate = { $winner }の勝ち（{ $loser }に指せる手なし）
+end-bare-king = { $winner }の勝ち（{ $loser }は裸玉）
+end-bare-king-draw = 引き分け（双方裸玉）
+end-royal-captured = { $winner }の勝ち（玉を取った）
+end-repetition = { $winner }の勝ち（千日手は{ $loser }の負け）
+end-repetition-draw = 引き分け（千日手）
+end-perpetual-check = { $winner }の勝ち（{ $loser }の連続王手の千日手）
+end-impasse = { $winner }の勝ち（持将棋、点数{ $points }）
+end-impasse-draw = 引き分け（持将棋、点数{ $points }）
+end-try = { $winner }の勝ち（トライ）
+end-resignation = { $loser }の投了により{ $winner }の勝ち
+end-time = { $winner }の勝ち（{ $loser }の時間切れ）
+end-illegal-move = { $winner }の勝ち（{ $loser }の反則）
+end-draw = 引き分け
+
+## The rules alone
+
+ending-checkmate = 詰み
+ending-stalemate = 動ける手なし
+ending-bare-king = 裸玉
+ending-royal-captured = 玉を取られた
+ending-repetition = 千日手
+ending-perpetual-check = 連続王手の千日手
+ending-impasse = 持将棋
+ending-try = トライ
+ending-resignation = 投了
+ending-time = 時間切れ
+ending-illegal-move = 反則

@@ -1,0 +1,56 @@
+## Why a move or a claim is refused; the rule is named
+
+refusal-game-over = 対局は終わっています。
+refusal-not-your-turn = 相手の手番です。
+refusal-no-such-square = 盤にそのマスはありません。
+refusal-empty-square = { $square }に駒はありません。
+refusal-not-your-piece = { $square }の駒は相手のものです。
+refusal-occupied-by-own = { $square }には自分の駒があります。
+refusal-wrong-piece-move = { $piece }はそのようには動けません。{ $how }
+refusal-path-blocked = { $square }の駒が邪魔をしています。
+refusal-must-promote = { $piece }はここで必ず成ります。成らないと動けなくなるためです。
+refusal-must-promote-entering = { $piece }は必ず成ります。このゲームでは、敵陣に入った駒は必ず成ります。
+refusal-cannot-promote = この手で{ $piece }は成れません。
+refusal-no-drops = このゲームに持ち駒はありません。取られた駒は使えません。
+refusal-not-in-hand = 持ち駒に{ $piece }はありません。
+refusal-drop-on-occupied = { $square }には駒があります。駒は空いているマスに打ちます。
+refusal-dead-end-drop = そこに打つと{ $piece }は動けません（行き所のない駒）。
+refusal-nifu = { $file }筋に歩が2枚になります（二歩）。
+refusal-uchifuzume = 歩を打って詰ませることはできません（打ち歩詰め）。
+refusal-leaves-king-in-check = 自玉に王手がかかったままになります（王手放置）。
+refusal-no-pass = このゲームにパスはありません。
+refusal-no-such-claim = このルールでは、その宣言はできません。
+refusal-declaration-not-met = 宣言の条件を満たしていません（{ $missing }）。
+refusal-kings-not-entered = 点数を数えるのは、双方の玉が敵陣に入ったときだけです。
+
+## What a declaration of an entering king lacks
+
+declaration-king = 玉が敵陣に入っていない
+declaration-check = 王手がかかっている
+declaration-pieces = 敵陣に玉以外の駒が{ $needed }枚必要、現在{ $have }枚
+declaration-points = { $needed }点必要、現在{ $have }点
+declaration-sum = 点数{ $points }／{ $needed }、敵陣の駒{ $pieces }／{ $wanted }枚
+
+## The same rules named alone, as in a list of oddities
+
+rule-game-over = 終局後の手
+rule-not-your-turn = 手番ではない
+rule-no-such-square = そのマスはない
+rule-empty-square = 元のマスに駒がない
+rule-not-your-piece = 相手の駒
+rule-occupied-by-own = 自分の駒がある
+rule-wrong-piece-move = 駒の動きが違う
+rule-path-blocked = 途中に駒がある
+rule-must-promote = 成らなければならない
+rule-cannot-promote = 成れない手
+rule-no-drops = 持ち駒はない
+rule-not-in-hand = 持ち駒にない
+rule-drop-on-occupied = 駒のあるマスに打つ手
+rule-dead-end-drop = 行き所のない駒
+rule-nifu = 二歩
+rule-uchifuzume = 打ち歩詰め
+rule-leaves-king-in-check = 王手放置
+rule-no-pass = パスはない
+rule-no-such-claim = できない宣言
+rule-declaration-not-met = 宣言の条件不足
+rule-kings-not-entered = 相入玉ではない

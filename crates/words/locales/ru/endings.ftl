@@ -1,0 +1,31 @@
+## How a game ended: the winner, then the rule
+
+end-checkmate = Победа: { $winner }. Мат
+end-stalemate = Победа: { $winner }. Пат: { $loser } не имеет ходов
+end-bare-king = Победа: { $winner }. Голый король: { $loser }
+end-bare-king-draw = Ничья: оба короля голые
+end-royal-captured = Победа: { $winner }. Король взят
+end-repetition = Победа: { $winner }. При повторении проигрывает { $loser } (сэннититэ)
+end-repetition-draw = Ничья: повторение позиции (сэннититэ)
+end-perpetual-check = Победа: { $winner }. Вечный шах: { $loser }
+end-impasse = Победа: { $winner }. Вхождение (дзисёги), очки { $points }
+end-impasse-draw = Ничья: вхождение (дзисёги), очки { $points }
+end-try = Победа: { $winner }. Король дошёл до начального поля короля соперника (трай)
+end-resignation = Победа: { $winner }. Сдача: { $loser }
+end-time = Победа: { $winner }. Истекло время: { $loser }
+end-illegal-move = Победа: { $winner }. Невозможный ход: { $loser }
+end-draw = Ничья
+
+## The rules alone
+
+ending-checkmate = мат
+ending-stalemate = пат
+ending-bare-king = голый король
+ending-royal-captured = король взят
+ending-repetition = повторение позиции (сэннититэ)
+ending-perpetual-check = вечный шах
+ending-impasse = вхождение (дзисёги)
+ending-try = трай
+ending-resignation = сдача
+ending-time = время истекло
+ending-illegal-move = невозможный ход

@@ -1,0 +1,56 @@
+## Why a move or a claim is refused; the rule is named
+
+refusal-game-over = Партия окончена.
+refusal-not-your-turn = Сейчас ход соперника.
+refusal-no-such-square = Такого поля на доске нет.
+refusal-empty-square = На поле { $square } нет фигуры.
+refusal-not-your-piece = На поле { $square } стоит фигура соперника.
+refusal-occupied-by-own = На поле { $square } стоит своя фигура.
+refusal-wrong-piece-move = Фигура так не ходит: { $piece }. { $how }
+refusal-path-blocked = На пути стоит фигура: { $square }.
+refusal-must-promote = Здесь превращение обязательно, иначе фигуре некуда будет ходить: { $piece }.
+refusal-must-promote-entering = Превращение обязательно: { $piece }. В этой игре превращается каждая фигура, вошедшая в зону.
+refusal-cannot-promote = Этим ходом фигура не превращается: { $piece }.
+refusal-no-drops = В этой игре нет сбрасывания: взятые фигуры не возвращаются.
+refusal-not-in-hand = В резерве такой фигуры нет: { $piece }.
+refusal-drop-on-occupied = Поле { $square } занято: сбрасывать можно только на свободные поля.
+refusal-dead-end-drop = Оттуда фигуре некуда ходить: { $piece } (фигура без хода).
+refusal-nifu = Две непревращённые пешки на вертикали { $file } (нифу).
+refusal-uchifuzume = Мат сброшенной пешкой (утифудзумэ).
+refusal-leaves-king-in-check = Ваш король остался бы под шахом.
+refusal-no-pass = В этой игре нельзя пропускать ход.
+refusal-no-such-claim = По принятым правилам такое заявление невозможно.
+refusal-declaration-not-met = Объявление не принято: { $missing }.
+refusal-kings-not-entered = Очки считают, только когда оба короля вошли в лагерь соперника.
+
+## What a declaration of an entering king lacks
+
+declaration-king = король не в зоне
+declaration-check = король под шахом
+declaration-pieces = в зоне кроме короля нужно фигур: { $needed }, у вас { $have }
+declaration-points = нужно очков: { $needed }, у вас { $have }
+declaration-sum = Очки: { $points } из { $needed }; фигуры в зоне: { $pieces } из { $wanted }
+
+## The same rules named alone, as in a list of oddities
+
+rule-game-over = партия окончена
+rule-not-your-turn = не очередь этого игрока
+rule-no-such-square = нет такого поля
+rule-empty-square = на исходном поле нет фигуры
+rule-not-your-piece = фигура соперника
+rule-occupied-by-own = там своя фигура
+rule-wrong-piece-move = фигура так не ходит
+rule-path-blocked = путь закрыт
+rule-must-promote = превращение обязательно
+rule-cannot-promote = превращение этим ходом невозможно
+rule-no-drops = в этой игре нет сбрасывания
+rule-not-in-hand = нет в резерве
+rule-drop-on-occupied = сбрасывание на занятое поле
+rule-dead-end-drop = фигура без хода
+rule-nifu = две пешки на вертикали (нифу)
+rule-uchifuzume = мат сброшенной пешкой (утифудзумэ)
+rule-leaves-king-in-check = король остаётся под шахом
+rule-no-pass = нет пропуска хода
+rule-no-such-claim = такого заявления нет
+rule-declaration-not-met = не выполнены условия объявления
+rule-kings-not-entered = не оба короля вошли в лагерь соперника
