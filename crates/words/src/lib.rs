@@ -12,10 +12,20 @@
 
 mod bundle;
 mod language;
+mod names;
 mod number;
 mod page;
+mod reading;
+mod speaker;
 
 pub use bundle::{Argument, has, keys, text, variables};
 pub use language::Language;
+pub use names::{
+    CARD_SUBJECTS, capitalised, card_paragraph, ending_name, game_name, game_short_name,
+    game_title, handicap_name, level_name, list, move_of, option_name, option_note, option_value,
+    rule_name,
+};
 pub use number::{decimal, integer};
 pub use page::page_texts;
+pub use reading::choice_error;
+pub use speaker::{Speaker, SquareNames};

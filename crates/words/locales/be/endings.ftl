@@ -29,3 +29,4 @@ ending-try = трай
 ending-resignation = здача
 ending-time = час скончыўся
 ending-illegal-move = немагчымы ход
+end-points = { $first } : { $second }

@@ -27,8 +27,8 @@ refusal-kings-not-entered = Балы лічаць, толькі калі або�
 
 declaration-king = кароль не ў зоне
 declaration-check = кароль пад шахам
-declaration-pieces = у зоне акрамя караля трэба фігур: { $needed }, у вас { $have }
-declaration-points = трэба балаў: { $needed }, у вас { $have }
+declaration-pieces = у зоне акрамя караля трэба фігур: { $needed } (цяпер { $have })
+declaration-points = трэба балаў: { $needed } (цяпер { $have })
 declaration-sum = Балы: { $points } з { $needed }; фігуры ў зоне: { $pieces } з { $wanted }
 
 ## The same rules named alone, as in a list of oddities

@@ -19,3 +19,5 @@ speech-attacked-by-none = На { $square } ніхто не нападае
 speech-where = { $piece }: { $squares }
 speech-where-none = { $piece }: на дошцы няма
 speech-keys = Стрэлкі — па дошцы, Enter — узяць і паставіць, Escape — адпусціць, H — да рэзерву.
+speech-square = { $file } { $rank }
+speech-list = { $list }, { $next }

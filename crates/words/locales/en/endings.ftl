@@ -29,3 +29,4 @@ ending-try = try
 ending-resignation = resignation
 ending-time = time
 ending-illegal-move = illegal move
+end-points = { $first }–{ $second }

@@ -27,8 +27,8 @@ refusal-kings-not-entered = Points are counted only when both kings have entered
 
 declaration-king = the king is not in the zone
 declaration-check = the king is in check
-declaration-pieces = { $needed } pieces needed in the zone besides the king, you have { $have }
-declaration-points = { $needed } points needed, you have { $have }
+declaration-pieces = { $needed } pieces are needed in the zone besides the king (now { $have })
+declaration-points = { $needed } points are needed (now { $have })
 declaration-sum = Points { $points } of { $needed }, pieces in the zone { $pieces } of { $wanted }
 
 ## The same rules named alone, as in a list of oddities

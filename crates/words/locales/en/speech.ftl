@@ -19,3 +19,5 @@ speech-attacked-by-none = Nothing attacks { $square }
 speech-where = { $piece }: { $squares }
 speech-where-none = { $piece }: not on the board
 speech-keys = Arrow keys walk the board, Enter picks up and puts down, Escape lets go, H goes to the hand.
+speech-square = { $file } { $rank }
+speech-list = { $list }, { $next }

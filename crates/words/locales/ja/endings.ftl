@@ -29,3 +29,4 @@ ending-try = トライ
 ending-resignation = 投了
 ending-time = 時間切れ
 ending-illegal-move = 反則
+end-points = { $first }対{ $second }

@@ -20,15 +20,15 @@ refusal-uchifuzume = 歩を打って詰ませることはできません（打�
 refusal-leaves-king-in-check = 自玉に王手がかかったままになります（王手放置）。
 refusal-no-pass = このゲームにパスはありません。
 refusal-no-such-claim = このルールでは、その宣言はできません。
-refusal-declaration-not-met = 宣言の条件を満たしていません（{ $missing }）。
+refusal-declaration-not-met = 宣言の条件を満たしていません：{ $missing }。
 refusal-kings-not-entered = 点数を数えるのは、双方の玉が敵陣に入ったときだけです。
 
 ## What a declaration of an entering king lacks
 
 declaration-king = 玉が敵陣に入っていない
 declaration-check = 王手がかかっている
-declaration-pieces = 敵陣に玉以外の駒が{ $needed }枚必要、現在{ $have }枚
-declaration-points = { $needed }点必要、現在{ $have }点
+declaration-pieces = 敵陣に玉以外の駒が{ $needed }枚必要（現在{ $have }枚）
+declaration-points = { $needed }点必要（現在{ $have }点）
 declaration-sum = 点数{ $points }／{ $needed }、敵陣の駒{ $pieces }／{ $wanted }枚
 
 ## The same rules named alone, as in a list of oddities

@@ -19,3 +19,5 @@ speech-attacked-by-none = { $square }に利いている駒はありません
 speech-where = { $piece }：{ $squares }
 speech-where-none = { $piece }：盤上にありません
 speech-keys = 矢印キーで盤上を移動し、Enterで駒を選んで置き、Escapeで取り消し、Hで持ち駒へ移ります。
+speech-square = { $file } { $rank }
+speech-list = { $list }、{ $next }

@@ -29,3 +29,4 @@ ending-try = трай
 ending-resignation = сдача
 ending-time = время истекло
 ending-illegal-move = невозможный ход
+end-points = { $first } : { $second }

@@ -19,3 +19,5 @@ speech-attacked-by-none = На { $square } никто не нападает
 speech-where = { $piece }: { $squares }
 speech-where-none = { $piece }: на доске нет
 speech-keys = Стрелки — по доске, Enter — взять и поставить, Escape — отпустить, H — к резерву.
+speech-square = { $file } { $rank }
+speech-list = { $list }, { $next }

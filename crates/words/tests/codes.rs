@@ -1,0 +1,297 @@
+//! Every code that the rules know has its messages, in every language.
+
+use shogido_rules::{
+    Choices, Declaration, Ending, Game, Outcome, Player, Position, PositionError, Reading, Refusal,
+    Square, games,
+};
+use shogido_words::{CARD_SUBJECTS, Language, Speaker, SquareNames, choice_error, has, keys};
+use std::sync::Arc;
+
+fn every_game() -> Vec<Arc<Game>> {
+    let mut every: Vec<_> = games::all().iter().map(shogido_rules::Card::default_game).collect();
+    for card in games::all() {
+        for option in card.options {
+            for value in option.values {
+                let choices = Choices::from([(option.name.to_owned(), (*value).to_owned())]);
+                every.push(card.game(&choices).expect("a card offers its own values"));
+            }
+        }
+    }
+    every
+}
+
+fn assert_key(key: &str) {
+    assert!(has(key), "no message {key}");
+}
+
+/// A sentence is not its own key, as it would be if the message were missing.
+fn assert_sentence(language: Language, sentence: &str) {
+    let key = !sentence.contains(' ') && sentence.contains('-') && sentence.is_ascii();
+    assert!(!key && !sentence.is_empty(), "{language}: {sentence}");
+    assert!(!sentence.contains(['{', '}']), "{language}: {sentence}");
+}
+
+#[test]
+fn every_game_option_and_value_is_named_and_explained() {
+    for card in games::all() {
+        assert_key(&format!("game-{}", card.id));
+        assert_key(&format!("game-{}-short", card.id));
+        for option in card.options {
+            let name = format!("option-{}", option.name.replace('_', "-"));
+            assert_key(&name);
+            for value in option.values {
+                assert_key(&format!("{name}-{value}"));
+                assert_key(&format!("{name}-{value}-note"));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_game_has_its_rules_card() {
+    let subjects =
+        ["board", "goal", "turn", "promotion", "check", "repetition", "stalemate", "history"];
+    for card in games::all() {
+        for subject in subjects {
+            assert_key(&format!("card-{}-{subject}", card.id));
+        }
+    }
+    // A paragraph on a subject outside the list would never be read.
+    for key in keys(Language::En) {
+        if let Some(rest) = key.strip_prefix("card-") {
+            let game = games::all().iter().find_map(|card| rest.strip_prefix(card.id));
+            if let Some(subject) = game.and_then(|subject| subject.strip_prefix('-')) {
+                assert!(CARD_SUBJECTS.contains(&subject), "{key} is on no subject");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_piece_and_handicap_is_named() {
+    for game in every_game() {
+        for kind in &game.rules().kinds {
+            for suffix in ["", "-short", "-reading"] {
+                assert_key(&format!("piece-{}{suffix}", kind.name));
+            }
+            assert_key(&format!("move-{}", kind.name));
+        }
+        for handicap in &game.rules().handicaps {
+            assert_key(&format!("handicap-{}", handicap.id));
+        }
+    }
+}
+
+#[test]
+fn every_ending_is_told_for_a_win_and_for_a_draw() {
+    for game in games::all() {
+        let game = game.default_game();
+        let start = Position::start(&game);
+        for language in Language::ALL {
+            let speaker = Speaker::of(language, &start);
+            for &ending in Ending::all() {
+                assert_key(&format!("end-{}", ending.code()));
+                assert_key(&format!("ending-{}", ending.code()));
+                let points = Some(vec![30, 24]);
+                let lost = Outcome { points, ..start.lost_by(Player::SECOND, ending) };
+                assert_sentence(language, &speaker.outcome(&lost));
+                assert_sentence(language, &speaker.outcome(&Outcome::draw(ending)));
+            }
+        }
+    }
+}
+
+/// One refusal of each kind; the match fails to compile when one is added and not listed.
+fn every_refusal(game: &Game) -> Vec<Refusal> {
+    let square = Square::new(3);
+    let kind = game.kinds().next().expect("a game has kinds");
+    let missing = Declaration {
+        king_entered: false,
+        in_check: true,
+        men_in_zone: 9,
+        points: 27,
+        credit: 0,
+        men_needed: 10,
+        points_needed: 28,
+        points_to_draw: None,
+    };
+    let every = vec![
+        Refusal::GameOver,
+        Refusal::NotYourTurn,
+        Refusal::NoSuchSquare,
+        Refusal::EmptySquare { square },
+        Refusal::NotYourPiece { square },
+        Refusal::OccupiedByOwn { square },
+        Refusal::WrongPieceMove { kind },
+        Refusal::PathBlocked { square },
+        Refusal::MustPromote { kind },
+        Refusal::CannotPromote { kind },
+        Refusal::NoDrops,
+        Refusal::NotInHand { kind },
+        Refusal::DropOnOccupied { square },
+        Refusal::DeadEndDrop { kind },
+        Refusal::Nifu { file: 4 },
+        Refusal::Uchifuzume,
+        Refusal::LeavesKingInCheck,
+        Refusal::NoPass,
+        Refusal::NoSuchClaim,
+        Refusal::DeclarationNotMet { missing },
+        Refusal::KingsNotEntered,
+    ];
+    for refusal in &every {
+        match refusal {
+            Refusal::GameOver
+            | Refusal::NotYourTurn
+            | Refusal::NoSuchSquare
+            | Refusal::EmptySquare { .. }
+            | Refusal::NotYourPiece { .. }
+            | Refusal::OccupiedByOwn { .. }
+            | Refusal::WrongPieceMove { .. }
+            | Refusal::PathBlocked { .. }
+            | Refusal::MustPromote { .. }
+            | Refusal::CannotPromote { .. }
+            | Refusal::NoDrops
+            | Refusal::NotInHand { .. }
+            | Refusal::DropOnOccupied { .. }
+            | Refusal::DeadEndDrop { .. }
+            | Refusal::Nifu { .. }
+            | Refusal::Uchifuzume
+            | Refusal::LeavesKingInCheck
+            | Refusal::NoPass
+            | Refusal::NoSuchClaim
+            | Refusal::DeclarationNotMet { .. }
+            | Refusal::KingsNotEntered => {}
+        }
+    }
+    every
+}
+
+#[test]
+fn every_refusal_is_a_sentence() {
+    for game in every_game() {
+        for language in Language::ALL {
+            let speaker = Speaker::new(language, &game);
+            for refusal in every_refusal(&game) {
+                assert_key(&format!("rule-{}", refusal.code()));
+                assert_sentence(language, &speaker.refusal(&refusal));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refusal_names_the_rule_and_the_place() {
+    let game = games::find("shogi").expect("shogi is there").default_game();
+    let told = |language| Speaker::new(language, &game).refusal(&Refusal::Nifu { file: 4 });
+    assert_eq!(told(Language::En), "Two unpromoted pawns on file 5 (nifu).");
+    assert_eq!(told(Language::Ru), "Две непревращённые пешки на вертикали 5 (нифу).");
+    assert_eq!(told(Language::Be), "Дзве неператвораныя пешкі на вертыкалі 5 (ніфу).");
+    assert_eq!(told(Language::Ja), "5筋に歩が2枚になります（二歩）。");
+}
+
+#[test]
+fn a_failed_declaration_says_what_is_missing() {
+    let game = games::find("shogi").expect("shogi is there").default_game();
+    let refusals = every_refusal(&game);
+    let declaration = refusals.iter().find(|refusal| refusal.code() == "declaration-not-met");
+    let told = Speaker::new(Language::En, &game).refusal(declaration.expect("it is listed"));
+    assert_eq!(
+        told,
+        "The declaration does not stand: the king is not in the zone, the king is in check, 10 \
+         pieces are needed in the zone besides the king (now 9), 28 points are needed (now 27)."
+    );
+}
+
+#[test]
+fn sides_of_a_handicap_game_are_uwate_and_shitate() {
+    let game = games::find("shogi").expect("shogi is there").default_game();
+    let handicap = &game.rules().handicaps[0].sfen;
+    let start = Position::from_sfen(&game, handicap, Reading::Game).expect("a handicap is a start");
+    let outcome = start.lost_by(Player::SECOND, Ending::Resignation);
+    assert_eq!(Speaker::of(Language::Ja, &start).outcome(&outcome), "上手の投了により下手の勝ち");
+    let even = Position::start(&game);
+    assert_eq!(Speaker::of(Language::Ru, &even).outcome(&outcome), "Победа: сэнтэ. Сдача: готэ");
+}
+
+#[test]
+fn squares_are_named_in_the_coordinates_of_the_reader_and_pronounced_in_digits() {
+    let game = games::find("shogi").expect("shogi is there").default_game();
+    let square = game.rules().board.find_square("7f").expect("7f is on the board");
+    let typed = Speaker::new(Language::En, &game);
+    assert_eq!(typed.square(square), "7f");
+    assert_eq!(typed.spoken_square(square), "7 f");
+    let roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"].map(str::to_owned);
+    let files = SquareNames::typed(&game.rules().board).files;
+    let named = typed.naming_squares(SquareNames { files, ranks: roman.to_vec() });
+    assert_eq!(named.square(square), "7VI");
+    assert_eq!(named.spoken_square(square), "7 6");
+}
+
+#[test]
+fn a_move_is_told_with_what_it_takes_and_does() {
+    let game = games::find("shogi").expect("shogi is there").default_game();
+    let text = "startpos moves 7g7f 3c3d";
+    let position = Position::from_sfen(&game, text, Reading::Game).expect("the moves are legal");
+    let played = position.parse_move("8h2b+").expect("the move is well formed");
+    let told = |language| Speaker::of(language, &position).spoken_move(&position, played);
+    assert_eq!(told(Language::En), "sente: bishop from 8 h to 2 b, captured: bishop, promotes");
+    assert_eq!(told(Language::Be), "сэнтэ: слон з 8 h на 2 b, узяцце: слон, ператварэнне");
+    assert_eq!(told(Language::Ja), "先手、8 hの角を2 bへ、角を取る、成る");
+}
+
+#[test]
+fn every_error_of_a_position_is_told_with_its_place() {
+    let texts = [
+        "",
+        "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL",
+        "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b",
+        "9/9/9 b - 1",
+        "9/9/9/9/8/9/9/9/9 b - 1",
+        "4k4/9/9/9/4x4/9/9/9/4K4 b - 1",
+        "4k4/9/9/9/4+G4/9/9/9/4K4 b - 1",
+        "4k4/9/9/9/9/9/9/9/4K4 x - 1",
+        "4k4/9/9/9/9/9/9/9/4K4 b K 1",
+        "4k4/9/9/9/9/9/9/9/4K4 b - x",
+        "4k4/9/9/9/9/9/9/9/4K4 b - 1 1",
+        "4k4/9/9/9/9/9/9/9/4K4 b 19P 1",
+        "9/9/9/9/9/9/9/9/4K4 b - 1",
+        "P3k4/9/9/9/9/9/9/9/4K4 b - 1",
+        "4k4/9/9/P8/P8/9/9/9/4K4 b - 1",
+        "4k4/9/9/9/9/9/9/9/4K3r w - 1",
+        "startpos moves 7g7e",
+        "startpos moves hello",
+    ];
+    let game = games::find("shogi").expect("shogi is there").default_game();
+    for text in texts {
+        let error = Position::from_sfen(&game, text, Reading::Game).expect_err(text);
+        let english = error.to_string();
+        for language in Language::ALL {
+            let told = Speaker::new(language, &game).position_error(&error);
+            assert_sentence(language, &told);
+            assert_ne!(told, english, "{language} falls back on the kernel's English");
+        }
+    }
+    let error = Position::from_sfen(&game, "startpos moves 7g7e", Reading::Game);
+    let told = Speaker::new(Language::Ru, &game).position_error(&error.expect_err("too far"));
+    assert_eq!(told, "Ход 1, «7g7e», невозможен: фигура так не ходит.");
+    let empty = Speaker::new(Language::Ja, &game).position_error(&PositionError::Empty);
+    assert!(empty.starts_with("局面が空です"), "{empty}");
+}
+
+#[test]
+fn every_error_of_a_move_or_a_choice_is_a_sentence() {
+    let card = games::find("shogi").expect("shogi is there");
+    let start = Position::start(&card.default_game());
+    for language in Language::ALL {
+        let speaker = Speaker::of(language, &start);
+        for text in ["", "7g7", "0a1a", "7z7f", "K*5e", "5e5d+", "5i5h+"] {
+            let error = start.parse_move(text).expect_err(text);
+            assert_sentence(language, &speaker.move_error(&error));
+        }
+        for (name, value) in [("impasse", "x"), ("hello", "x")] {
+            let choices = Choices::from([(name.to_owned(), value.to_owned())]);
+            let error = card.game(&choices).expect_err("there is no such choice");
+            assert_sentence(language, &choice_error(language, &error));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Every key that the code, the templates and the scripts name has its message.
+
+use shogido_words::has;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// How a use of a key begins: a call of `text`, `say` or `t`, or an attribute of the page.
+const OPENINGS: [&str; 4] = ["text(", "say(", "t(", "data-text="];
+
+fn sources() -> Vec<PathBuf> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates have a folder");
+    let mut sources = Vec::new();
+    let mut folders: Vec<PathBuf> = vec![crates.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("the sources can be read") {
+            let path = entry.expect("the sources can be read").path();
+            let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
+            if path.is_dir() && !matches!(name.as_deref(), Some("tests" | "target" | "benches")) {
+                folders.push(path);
+            } else if path
+                .extension()
+                .is_some_and(|kind| kind == "rs" || kind == "html" || kind == "js" || kind == "txt")
+            {
+                sources.push(path);
+            }
+        }
+    }
+    sources
+}
+
+/// The keys named in a source: quoted after an opening, with nothing but arguments between.
+fn keys_named(source: &str) -> Vec<String> {
+    let mut keys = Vec::new();
+    for opening in OPENINGS {
+        for (at, _) in source.match_indices(opening) {
+            let before = source[..at].chars().next_back();
+            if before.is_some_and(|sign| sign.is_alphanumeric() || sign == '_') {
+                continue;
+            }
+            let rest = &source[at + opening.len()..];
+            let Some(quote) = rest.find(['"', '\'']) else { continue };
+            let arguments = &rest[..quote];
+            let plain = |sign: char| sign.is_alphanumeric() || "_.&, \n*()".contains(sign);
+            if quote > 60 || !arguments.chars().all(plain) || arguments.contains("format") {
+                continue;
+            }
+            let mark = &rest[quote..=quote];
+            let Some(end) = rest[quote + 1..].find(mark) else { continue };
+            let key = &rest[quote + 1..quote + 1 + end];
+            let letters = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit();
+            let well_formed = key.starts_with(|sign: char| sign.is_ascii_lowercase())
+                && key.chars().all(|sign| letters(sign) || sign == '-')
+                && !key.ends_with('-');
+            if well_formed {
+                keys.push(key.to_owned());
+            }
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_key_in_use_has_a_message() {
+    let mut missing = Vec::new();
+    for path in sources() {
+        let Ok(source) = fs::read_to_string(&path) else { continue };
+        for key in keys_named(&source) {
+            if !has(&key) {
+                missing.push(format!("{key} in {}", path.display()));
+            }
+        }
+    }
+    missing.sort();
+    missing.dedup();
+    assert!(missing.is_empty(), "keys without a message:\n{}", missing.join("\n"));
+}
+
+#[test]
+fn keys_are_found_in_code_templates_and_scripts() {
+    assert_eq!(keys_named(r#"text(language, "your-turn", &[])"#), ["your-turn"]);
+    assert_eq!(keys_named(r#"{{ self.text("new-game") }}"#), ["new-game"]);
+    assert_eq!(keys_named("label.textContent = t('game-over');"), ["game-over"]);
+    assert_eq!(keys_named(r#"<b data-text="hint">"#), ["hint"]);
+    assert_eq!(keys_named(r#"move_text(played) + "x""#), Vec::<String>::new());
+}
