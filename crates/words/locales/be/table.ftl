@@ -45,3 +45,16 @@ table-nothing-offered = Нічога не прапанавана.
 table-no-draw = У гэтай гульні няма нічыёй па згодзе.
 table-no-hint = Падказкі ёсць толькі ў партыях з машынай або за адным экранам.
 table-seat-taken = Месца занята; вы можаце глядзець.
+table-move-ambiguous = Да «{ $text }» падыходзіць некалькі хадоў: { $moves }. Удакладніце.
+table-again = Яшчэ раз
+table-new-game = Новая партыя
+table-other-side = Яшчэ раз, памяняўшы бакі
+
+## Keys of the keyboard
+
+keys-board = B — да дошкі
+keys-hands = H — да рэзерваў
+keys-flip = F — перавярнуць дошку
+keys-sound = S — уключыць або выключыць гук
+keys-type = M — увесці ход
+keys-replay = ←, →, Home і End па-за дошкай гартаюць хады

@@ -17,3 +17,4 @@ trouble-origin = Запыт прыйшоў з іншага сайта і не в
 trouble-not-allowed = За гэтым сталом вам гэта недаступна.
 trouble-server = На серверы адбылася памылка. Вашы партыі цэлыя; паспрабуйце зноў.
 trouble-reason = Што адбылося: { $reason }
+page-not-found-title = Тут нічога няма

@@ -45,3 +45,16 @@ table-nothing-offered = Nothing has been proposed.
 table-no-draw = This game has no draw by agreement.
 table-no-hint = Hints are given only in games against the machine or on one screen.
 table-seat-taken = The seat is taken; you can watch.
+table-move-ambiguous = Several moves fit “{ $text }”: { $moves }. Say which.
+table-again = Again
+table-new-game = New game
+table-other-side = Again with sides changed
+
+## Keys of the keyboard
+
+keys-board = B: to the board
+keys-hands = H: to the hands
+keys-flip = F: flip the board
+keys-sound = S: sound on or off
+keys-type = M: type a move
+keys-replay = Left, Right, Home and End outside the board step through the moves

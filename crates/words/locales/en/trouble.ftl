@@ -17,3 +17,4 @@ trouble-origin = The request came from another site and was not carried out.
 trouble-not-allowed = You may not do this at this table.
 trouble-server = Something failed on the server. Your games are safe; try again.
 trouble-reason = What happened: { $reason }
+page-not-found-title = Nothing here

@@ -45,3 +45,16 @@ table-nothing-offered = 提案はありません。
 table-no-draw = このゲームに合意による引き分けはありません。
 table-no-hint = ヒントは、コンピューターとの対局か一つの画面での対局でのみ使えます。
 table-seat-taken = 席は埋まっています。観戦できます。
+table-move-ambiguous = 「{ $text }」に当てはまる手がいくつかあります：{ $moves }。どれかを指定してください。
+table-again = もう一局
+table-new-game = 新しい対局
+table-other-side = 先後を替えてもう一局
+
+## Keys of the keyboard
+
+keys-board = B：盤へ
+keys-hands = H：持ち駒へ
+keys-flip = F：盤を反転
+keys-sound = S：音のオン・オフ
+keys-type = M：手を入力
+keys-replay = 盤の外では←、→、Home、Endで指し手をたどります

@@ -17,3 +17,4 @@ trouble-origin = 別のサイトからのリクエストのため、実行しま
 trouble-not-allowed = この対局室ではその操作はできません。
 trouble-server = サーバーでエラーが起きました。対局は保存されています。もう一度お試しください。
 trouble-reason = 内容：{ $reason }
+page-not-found-title = ページがありません

@@ -45,3 +45,16 @@ table-nothing-offered = Ничего не предложено.
 table-no-draw = В этой игре нет ничьей по соглашению.
 table-no-hint = Подсказки есть только в партиях с машиной или за одним экраном.
 table-seat-taken = Место занято; вы можете смотреть.
+table-move-ambiguous = К «{ $text }» подходит несколько ходов: { $moves }. Уточните.
+table-again = Ещё раз
+table-new-game = Новая партия
+table-other-side = Ещё раз, сменив стороны
+
+## Keys of the keyboard
+
+keys-board = B — к доске
+keys-hands = H — к резервам
+keys-flip = F — перевернуть доску
+keys-sound = S — включить или выключить звук
+keys-type = M — ввести ход
+keys-replay = ←, →, Home и End вне доски листают ходы

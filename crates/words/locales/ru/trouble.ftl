@@ -17,3 +17,4 @@ trouble-origin = Запрос пришёл с другого сайта и не 
 trouble-not-allowed = За этим столом вам это недоступно.
 trouble-server = На сервере произошла ошибка. Ваши партии целы; попробуйте снова.
 trouble-reason = Что произошло: { $reason }
+page-not-found-title = Здесь ничего нет
