@@ -1,0 +1,160 @@
+//! What holds in every game, whatever is played: laws over random games.
+
+use proptest::prelude::*;
+use shogido_rules::{Action, Choices, Position, Reading, games};
+
+/// A small generator of our own, so that a failing game is told by one number.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % limit
+    }
+}
+
+/// Plays a random game of at most `plies` moves and shows each position before its move.
+fn play_random(
+    start: &Position,
+    seed: u64,
+    plies: u32,
+    mut see: impl FnMut(&Position),
+) -> Position {
+    let mut dice = Dice(seed);
+    let mut position = start.clone();
+    for _ in 0..plies {
+        see(&position);
+        let moves = position.legal_moves();
+        if moves.is_empty() || position.outcome().is_some() {
+            break;
+        }
+        position.play(moves[dice.below(moves.len())]);
+    }
+    see(&position);
+    position
+}
+
+fn starts() -> Vec<Position> {
+    let mut starts = Vec::new();
+    for card in games::all() {
+        starts.push(Position::start(&card.default_game()));
+        for option in card.options {
+            for value in option.values {
+                let choices = Choices::from([(option.name.to_owned(), (*value).to_owned())]);
+                starts.push(Position::start(&card.game(&choices).expect("a choice of the card")));
+            }
+        }
+    }
+    starts
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn taking_all_moves_back_returns_to_the_start(seed: u64) {
+        for start in starts() {
+            let mut position = play_random(&start, seed, 200, |_| {});
+            while position.ply() > 0 {
+                position.undo();
+            }
+            prop_assert_eq!(position.key(), start.key());
+            prop_assert_eq!(position.sfen(), start.sfen());
+            prop_assert_eq!(&position, &start);
+        }
+    }
+
+    #[test]
+    fn a_written_position_reads_back_as_itself(seed: u64) {
+        for start in starts() {
+            let mut texts = Vec::new();
+            play_random(&start, seed, 120, |position| texts.push((position.sfen(), position.key())));
+            for (text, key) in texts {
+                let read = Position::from_sfen(start.game(), &text, Reading::Diagram).expect("own text");
+                prop_assert_eq!(read.sfen(), text);
+                prop_assert_eq!(read.key(), key);
+            }
+        }
+    }
+
+    #[test]
+    fn the_key_kept_through_moves_is_the_key_of_the_board(seed: u64) {
+        for start in starts() {
+            play_random(&start, seed, 150, |position| {
+                let read = Position::from_sfen(start.game(), &position.sfen(), Reading::Diagram);
+                assert_eq!(read.expect("own text").key(), position.key(), "{position:?}");
+            });
+        }
+    }
+
+    #[test]
+    fn listed_moves_are_legal_written_and_read_and_all_others_are_refused(seed: u64) {
+        for start in starts() {
+            let last = play_random(&start, seed, 60, |_| {});
+            let listed = last.legal_moves();
+            for &played in &listed {
+                prop_assert_eq!(last.refusal(played), None);
+                let text = last.move_text(played);
+                prop_assert_eq!(last.parse_move(&text).expect("own text"), played, "{}", text);
+            }
+            let mut dice = Dice(seed);
+            let squares = start.game().rules().board.squares();
+            for _ in 0..200 {
+                let from = shogido_rules::Square::new(dice.below(squares) as u16);
+                let to = shogido_rules::Square::new(dice.below(squares) as u16);
+                let asked = shogido_rules::Move::step(from, to);
+                prop_assert_eq!(last.refusal(asked).is_none(), listed.contains(&asked));
+            }
+        }
+    }
+
+    #[test]
+    fn no_legal_move_leaves_a_king_to_be_taken_where_that_is_unlawful(seed: u64) {
+        let start = Position::start(&games::find("shogi").expect("shogi").default_game());
+        play_random(&start, seed, 200, |position| {
+            for played in position.legal_moves() {
+                let mut after = position.clone();
+                after.play(played);
+                assert!(!after.in_check(position.turn()), "{position:?} {played:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn reading_is_total(text in "\\PC{0,120}") {
+        for card in games::all() {
+            let game = card.default_game();
+            for reading in [Reading::Diagram, Reading::Problem, Reading::Game] {
+                if let Ok(position) = Position::from_sfen(&game, &text, reading) {
+                    prop_assert!(Position::from_sfen(&game, &position.sfen(), reading).is_ok());
+                }
+            }
+            let start = Position::start(&game);
+            if let Ok(action) = Action::read(&start, &text) {
+                let mut after = start.clone();
+                let _ = after.act(action);
+            }
+        }
+    }
+
+    #[test]
+    fn reading_survives_text_that_is_almost_a_position(
+        board in "[lnsgkrbpefLNSGKRBPEF1-9+/]{0,90}",
+        rest in " [bw] ([0-9]{0,3}[rbgsnlpRBGSNLP]){0,8}-? ?[0-9]{0,12}",
+    ) {
+        for card in games::all() {
+            let game = card.default_game();
+            let text = format!("{board}{rest}");
+            if let Ok(position) = Position::from_sfen(&game, &text, Reading::Problem) {
+                let moves = position.legal_moves();
+                for played in moves {
+                    let mut after = position.clone();
+                    after.play(played);
+                    after.undo();
+                    prop_assert_eq!(&after, &position);
+                }
+            }
+        }
+    }
+}
