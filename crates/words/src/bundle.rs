@@ -23,12 +23,13 @@ macro_rules! locales {
 }
 
 /// Every file of messages.
-const FILES: [[&str; 4]; 21] = locales![
+const FILES: [[&str; 4]; 22] = locales![
     "card",
     "card-heian-shogi",
     "card-minishogi",
     "card-sho-shogi",
     "card-shogi",
+    "command-line",
     "counts",
     "endings",
     "games",

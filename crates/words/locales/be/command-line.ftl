@@ -1,0 +1,61 @@
+## What each command does
+
+help-about = Сёгі і роднасныя гульні: гуляць, судзіць, маляваць, пераўтвараць, лічыць, адкрыць сервер
+help-serve = Адкрывае гульні ў браўзеры
+help-games = Пералічвае ўсе гульні
+help-rules = Паказвае правілы гульні і іх варыянты
+help-show = Малюе пазіцыю
+help-moves = Пералічвае магчымыя хады па парадку
+help-judge = Робіць хады і выносіць рашэнне
+help-perft = Лічыць паслядоўнасці хадоў зададзенай даўжыні
+help-mate = Рашае задачу на мат
+help-convert = Пераўтварае запіс партыі ў іншы фармат
+help-check = Правярае запіс: кожная дзіўнасць з яе месцам і рашэнне
+help-play = Партыя ў тэрмінале
+help-engine = Размаўляе па пратаколе рухавікоў
+help-bench = Выконвае зададзеную працу і паведамляе хуткасць
+
+## Errors
+
+cli-error = Памылка: { $reason }
+cli-unknown-game = Гульні «{ $game }» няма. Усе гульні пералічвае «shogido games».
+cli-unknown-language = Мовы «{ $language }» няма; ёсць en, ru, be і ja.
+cli-rule-form = «{ $text }» — не правіла: напішыце ІМЯ=ЗНАЧЭННЕ, напрыклад impasse=declare-27.
+cli-one-of = «{ $value }» не падыходзіць для { $option }; можна: { $known }.
+cli-number-between = { $option } — цэлы лік ад { $least } да { $most }, а не «{ $value }».
+cli-file-unreadable = Не ўдалося прачытаць { $file }: { $reason }.
+cli-file-unwritable = Не ўдалося запісаць { $file }: { $reason }. Нічога не запісана.
+cli-file-too-large = { $file } большы за { $limit } байт.
+cli-format-unknown = Фармат { $file } не распазнаны; пакажыце яго: --from. Вядомыя: { $known }.
+cli-position-error = Пазіцыя: { $reason }
+cli-move-error = Ход { $number }, «{ $text }»: { $reason }
+cli-after-end = Ход { $number }, «{ $text }»: партыя ўжо скончана.
+cli-no-fast-kernel = Хуткае ядро ведае толькі сёгі; для гульні { $game } пакажыце --kernel general.
+cli-place = радок { $line }, слупок { $column }: { $text }
+cli-place-line = радок { $line }: { $text }
+cli-address-in-use = Не ўдалося адкрыць { $address }: { $reason }. Выберыце іншы адрас: --listen.
+
+## Output
+
+cli-serving = Shogido працуе па адрасе { $address }. Спыніць: Ctrl+C.
+cli-stopping = Спыненне; усе партыі захаваныя.
+cli-open = адкрытая
+cli-hidden = схаваная
+cli-reconstructed = рэканструкцыя
+cli-board = Дошка: { $files }×{ $ranks }
+cli-rules-in-force = Прынятыя правілы: { $rules }
+cli-going-on = Партыя працягваецца.
+cli-plies = Зроблена хадоў: { $count }
+cli-illegal = Ход { $number }, { $move }, немагчымы: { $reason }
+cli-in-check = Пад шахам: { $side }.
+cli-no-oddities = Дзіўнага не знойдзена.
+cli-oddities = Знойдзена: { $count } { $count ->
+        [one] дзіўнае месца
+        [few] дзіўныя месцы
+        [many] дзіўных месцаў
+       *[other] дзіўнага месца
+    }.
+cli-your-move = Ваш ход
+cli-your-move-help = Увядзіце ход, напрыклад 7g7f, або: moves, hint, back, resign, help, quit.
+cli-machine-plays = Ход машыны: { $move }
+cli-machine-thinks = Машына думае…

@@ -1,0 +1,59 @@
+## What each command does
+
+help-about = Shogi and its family: play, judge, draw, convert, count, serve
+help-serve = Opens the games in a browser
+help-games = Lists every game
+help-rules = Shows the rules of a game and their options
+help-show = Draws a position
+help-moves = Lists the legal moves, sorted
+help-judge = Plays the moves and gives the verdict
+help-perft = Counts the sequences of moves of a given length
+help-mate = Solves a mate problem
+help-convert = Converts a record to another format
+help-check = Checks a record: every oddity with its place, and the verdict
+help-play = Plays a game in the terminal
+help-engine = Speaks an engine protocol
+help-bench = Does a fixed amount of work and reports the speed
+
+## Errors
+
+cli-error = Error: { $reason }
+cli-unknown-game = There is no game “{ $game }”. “shogido games” lists them all.
+cli-unknown-language = There is no language “{ $language }”; there are en, ru, be and ja.
+cli-rule-form = “{ $text }” is not a rule: write NAME=VALUE, for instance impasse=declare-27.
+cli-one-of = “{ $value }” is not possible for { $option }; it can be: { $known }.
+cli-number-between = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”.
+cli-file-unreadable = Cannot read { $file }: { $reason }.
+cli-file-unwritable = Cannot write { $file }: { $reason }. Nothing was written.
+cli-file-too-large = { $file } is larger than { $limit } bytes.
+cli-format-unknown = The format of { $file } is not recognised; name it with --from. Known: { $known }.
+cli-position-error = Position: { $reason }
+cli-move-error = Move { $number }, “{ $text }”: { $reason }
+cli-after-end = Move { $number }, “{ $text }”: the game has ended before it.
+cli-no-fast-kernel = The fast kernel knows only shogi; use --kernel general for { $game }.
+cli-place = line { $line }, column { $column }: { $text }
+cli-place-line = line { $line }: { $text }
+cli-address-in-use = Cannot listen at { $address }: { $reason }. Choose another address with --listen.
+
+## Output
+
+cli-serving = Shogido is at { $address }. Stop it with Ctrl+C.
+cli-stopping = Stopping; every game is saved.
+cli-open = open
+cli-hidden = hidden
+cli-reconstructed = reconstruction
+cli-board = Board: { $files }×{ $ranks }
+cli-rules-in-force = Rules in force: { $rules }
+cli-going-on = The game goes on.
+cli-plies = Moves played: { $count }
+cli-illegal = Move { $number }, { $move }, is illegal: { $reason }
+cli-in-check = { $side } is in check.
+cli-no-oddities = Nothing odd was found.
+cli-oddities = { $count } { $count ->
+        [one] oddity
+       *[other] oddities
+    } found.
+cli-your-move = Your move
+cli-your-move-help = Type a move such as 7g7f, or: moves, hint, back, resign, help, quit.
+cli-machine-plays = The machine plays { $move }
+cli-machine-thinks = The machine is thinking…

@@ -1,0 +1,61 @@
+## What each command does
+
+help-about = Сёги и родственные игры: играть, судить, рисовать, преобразовывать, считать, открыть сервер
+help-serve = Открывает игры в браузере
+help-games = Перечисляет все игры
+help-rules = Показывает правила игры и их варианты
+help-show = Рисует позицию
+help-moves = Перечисляет возможные ходы по порядку
+help-judge = Делает ходы и выносит решение
+help-perft = Считает последовательности ходов данной длины
+help-mate = Решает задачу на мат
+help-convert = Преобразует запись партии в другой формат
+help-check = Проверяет запись: каждая странность с её местом и решение
+help-play = Партия в терминале
+help-engine = Говорит по протоколу движков
+help-bench = Выполняет заданную работу и сообщает скорость
+
+## Errors
+
+cli-error = Ошибка: { $reason }
+cli-unknown-game = Игры «{ $game }» нет. Все игры перечисляет «shogido games».
+cli-unknown-language = Языка «{ $language }» нет; есть en, ru, be и ja.
+cli-rule-form = «{ $text }» — не правило: напишите ИМЯ=ЗНАЧЕНИЕ, например impasse=declare-27.
+cli-one-of = «{ $value }» не подходит для { $option }; можно: { $known }.
+cli-number-between = { $option } — целое число от { $least } до { $most }, а не «{ $value }».
+cli-file-unreadable = Не удалось прочитать { $file }: { $reason }.
+cli-file-unwritable = Не удалось записать { $file }: { $reason }. Ничего не записано.
+cli-file-too-large = { $file } больше { $limit } байт.
+cli-format-unknown = Формат { $file } не распознан; укажите его: --from. Известны: { $known }.
+cli-position-error = Позиция: { $reason }
+cli-move-error = Ход { $number }, «{ $text }»: { $reason }
+cli-after-end = Ход { $number }, «{ $text }»: партия уже окончена.
+cli-no-fast-kernel = Быстрое ядро знает только сёги; для игры { $game } укажите --kernel general.
+cli-place = строка { $line }, столбец { $column }: { $text }
+cli-place-line = строка { $line }: { $text }
+cli-address-in-use = Не удалось открыть { $address }: { $reason }. Выберите другой адрес: --listen.
+
+## Output
+
+cli-serving = Shogido работает по адресу { $address }. Остановить: Ctrl+C.
+cli-stopping = Остановка; все партии сохранены.
+cli-open = открытая
+cli-hidden = скрытая
+cli-reconstructed = реконструкция
+cli-board = Доска: { $files }×{ $ranks }
+cli-rules-in-force = Принятые правила: { $rules }
+cli-going-on = Партия продолжается.
+cli-plies = Сделано ходов: { $count }
+cli-illegal = Ход { $number }, { $move }, невозможен: { $reason }
+cli-in-check = Под шахом: { $side }.
+cli-no-oddities = Странностей не найдено.
+cli-oddities = Найдено: { $count } { $count ->
+        [one] странность
+        [few] странности
+        [many] странностей
+       *[other] странности
+    }.
+cli-your-move = Ваш ход
+cli-your-move-help = Введите ход, например 7g7f, или: moves, hint, back, resign, help, quit.
+cli-machine-plays = Ход машины: { $move }
+cli-machine-thinks = Машина думает…
