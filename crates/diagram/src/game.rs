@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn a_position_becomes_a_text_diagram_with_both_hands() {
         let style = Style { coordinates: Some(crate::Coordinates::Japanese), ..Style::default() };
-        expect![[r#"
+        expect![[r"
             Gote: 歩二
               ９ ８ ７ ６ ５ ４ ３ ２ １
             +---------------------------+
@@ -126,14 +126,14 @@ mod tests {
             | 香 桂 ・ ・ ・ ・ ・ ・ 香|九
             +---------------------------+
             Sente: 歩
-        "#]]
+        "]]
         .assert_eq(&shogi(MIDGAME).text(style, Captions::default()));
     }
 
     #[test]
     fn letters_are_capital_for_the_first_player_from_either_side() {
         let style = Style { pieces: PieceSet::Letters, side: Side::Second, ..Style::default() };
-        expect![[r#"
+        expect![[r"
             Sente: R B G×2
                1  2  3  4  5  6  7  8  9
             +----------------------------+
@@ -148,7 +148,7 @@ mod tests {
             |  ·  ·  ·  ·  k  ·  ·  ·  · | a
             +----------------------------+
             Gote: –
-        "#]]
+        "]]
         .assert_eq(&shogi("4k4/9/4+P4/9/9/9/9/9/4K4 b RB2G 1").text(style, Captions::default()));
     }
 
