@@ -1,6 +1,6 @@
 //! From games and positions to scenes.
 
-use shogido_rules::{Game, Kind, Position, UNLIMITED, rules::Promotion};
+use shogido_rules::{Game, Kind, KindId, Position, Sighting, UNLIMITED, View, rules::Promotion};
 
 use crate::{
     layout::Board,
@@ -51,12 +51,35 @@ impl Scene {
                 .map(|(kind, count)| (kind.index() as u8, u32::from(count)))
                 .collect();
         }
-        if let Some(last) = position.last_move() {
-            let squares = [last.from(), last.via(), last.to()];
-            scene.last = squares.into_iter().flatten().map(|at| at.index() as u16).collect();
-        }
+        scene.last = position.last_move().map(squares_of).unwrap_or_default();
         scene
     }
+
+    /// Returns what one viewer sees of a game, and nothing else.
+    pub fn of_view(game: &Game, view: &View) -> Self {
+        let mut scene = Self::of_game(game);
+        for (square, sighting) in view.squares.iter().enumerate() {
+            let Sighting::Piece(piece) = sighting else { continue };
+            let owner = piece.owner.index() as u8;
+            scene.men[square] = Some(Man { kind: piece.kind.index() as u8, owner });
+            let royal = game.kind(piece.kind).royal;
+            if royal && piece.owner == view.turn && !view.checkers.is_empty() {
+                scene.check.push(square as u16);
+            }
+        }
+        let held = |hand: &Vec<(KindId, u8)>| {
+            hand.iter().map(|&(kind, n)| (kind.index() as u8, u32::from(n))).collect()
+        };
+        scene.hands = view.hands.iter().map(held).collect();
+        scene.last = view.last_move.map(squares_of).unwrap_or_default();
+        scene
+    }
+}
+
+/// Returns the squares of a move, in the order of its way.
+fn squares_of(last: shogido_rules::Move) -> Vec<u16> {
+    let squares = [last.from(), last.via(), last.to()];
+    squares.into_iter().flatten().map(|at| at.index() as u16).collect()
 }
 
 /// Returns how a kind looks.

@@ -71,6 +71,43 @@ impl Scene {
         )
     }
 
+    /// Draws the scene as [`Scene::svg_element`] does, with every piece a link to `address(kind)`.
+    pub fn svg_element_linked(
+        &self,
+        style: Style,
+        title: &str,
+        address: impl Fn(u8) -> String,
+    ) -> String {
+        let layout = self.layout(style);
+        let [x, y, width, height] = layout.view;
+        let mut out = format!(
+            "<svg class=\"diagram\" viewBox=\"{x} {y} {width} {height}\" role=\"group\" aria-label=\"{}\">{}",
+            escape(title),
+            board(&layout)
+        );
+        out += &lines(&layout);
+        let (ids, near) = (self.ids(style), style.side as u8);
+        for (man, at) in self.men.iter().zip(&layout.cells) {
+            if let Some(man) = man {
+                let letter = &self.faces[usize::from(man.kind)].letter;
+                let _ = write!(
+                    out,
+                    "<a href=\"{}\" aria-label=\"{}\">{}</a>",
+                    escape(&address(man.kind)),
+                    escape(letter),
+                    placed(&ids, *man, *at, man.owner != near, None)
+                );
+            }
+        }
+        out + "</svg>"
+    }
+
+    /// Returns the ids of every kind's symbols for both players.
+    fn ids(&self, style: Style) -> Vec<[String; 2]> {
+        let id = |face, owner| Symbol::draw(face, style.pieces, owner).id;
+        self.faces.iter().map(|face| [id(face, 0), id(face, 1)]).collect()
+    }
+
     /// Draws everything inside the `svg` element.
     fn drawing(&self, layout: &Layout, style: Style) -> String {
         let mut out = board(layout);
@@ -78,11 +115,7 @@ impl Scene {
             out += &cell_rect(layout, square, "bd-last");
         }
         out += &lines(layout);
-        let ids: Vec<_> = self
-            .faces
-            .iter()
-            .map(|f| [0, 1].map(|n| Symbol::draw(f, style.pieces, n).id))
-            .collect();
+        let ids = self.ids(style);
         let near = style.side as u8;
         for (man, at) in self.men.iter().zip(&layout.cells) {
             if let Some(man) = man {
