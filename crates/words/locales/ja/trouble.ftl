@@ -19,4 +19,4 @@ trouble-server = サーバーでエラーが起きました。対局は保存さ
 trouble-reason = 内容：{ $reason }
 page-not-found-title = ページがありません
 trouble-no-hint = この局面のヒントはありません。
-trouble-no-seat = この対局室に席がありません。
+trouble-no-seat = この対局の席に着いていません。
