@@ -29,6 +29,7 @@ mod action;
 mod arbiter;
 pub mod betza;
 mod board;
+pub mod fast;
 mod game;
 pub mod games;
 mod impasse;

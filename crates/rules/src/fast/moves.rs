@@ -1,0 +1,240 @@
+//! Moves in 32 bits and the list they are generated into.
+
+use core::fmt;
+use core::mem::MaybeUninit;
+use core::ops::Deref;
+
+use super::square::{Kind, Side, Square};
+
+/// One move: a step of a piece on the board, or a drop.
+///
+/// Bits 0-6: destination. Bits 7-13: origin (for a drop, the kind). Bit 14: promotes. Bit 15: drop.
+/// Bits 16-19: the kind that moves, before any promotion. The low sixteen bits name the move within
+/// its position ([`Move::compact`]).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move(u32);
+
+pub(super) const ORIGIN: u32 = 7;
+pub(super) const PROMOTES: u32 = 1 << 14;
+pub(super) const DROP: u32 = 1 << 15;
+pub(super) const KIND: u32 = 16;
+
+impl Move {
+    /// A move of `kind` from one square to another.
+    #[inline(always)]
+    pub const fn step(kind: Kind, from: Square, to: Square) -> Self {
+        Self((kind as u32) << KIND | (from.index() as u32) << ORIGIN | to.index() as u32)
+    }
+
+    /// The same move with promotion.
+    #[inline(always)]
+    #[must_use]
+    pub const fn promoting(self) -> Self {
+        Self(self.0 | PROMOTES)
+    }
+
+    /// A drop of `kind` from the hand.
+    #[inline(always)]
+    pub const fn drop(kind: Kind, to: Square) -> Self {
+        Self((kind as u32) << KIND | DROP | (kind as u32) << ORIGIN | to.index() as u32)
+    }
+
+    /// Returns the destination.
+    #[inline(always)]
+    pub const fn to(self) -> Square {
+        Square::from_low_bits(self.0)
+    }
+
+    /// Returns the origin, or nothing for a drop.
+    #[inline(always)]
+    pub const fn from(self) -> Option<Square> {
+        if self.is_drop() { None } else { Some(self.origin()) }
+    }
+
+    /// The origin of a move that is no drop.
+    #[inline(always)]
+    pub(super) const fn origin(self) -> Square {
+        Square::from_low_bits(self.0 >> ORIGIN)
+    }
+
+    /// Returns the kind that moves or is dropped, before any promotion.
+    #[inline(always)]
+    pub fn kind(self) -> Kind {
+        Kind::from_index(self.kind_index())
+    }
+
+    #[inline(always)]
+    pub(super) const fn kind_index(self) -> usize {
+        (self.0 >> KIND & 15) as usize
+    }
+
+    /// Returns the kind that stands on the destination afterwards.
+    #[inline(always)]
+    pub fn kind_after(self) -> Kind {
+        Kind::from_index(self.kind_after_index())
+    }
+
+    #[inline(always)]
+    pub(super) const fn kind_after_index(self) -> usize {
+        // Promotion adds eight to the kind.
+        self.kind_index() | (self.0 >> 11 & 8) as usize
+    }
+
+    /// Whether the piece promotes.
+    #[inline(always)]
+    pub const fn is_promotion(self) -> bool {
+        self.0 & PROMOTES != 0
+    }
+
+    /// Whether the move is a drop.
+    #[inline(always)]
+    pub const fn is_drop(self) -> bool {
+        self.0 & DROP != 0
+    }
+
+    /// Returns sixteen bits that tell the move from every other move of the same position.
+    #[inline(always)]
+    pub const fn compact(self) -> u16 {
+        self.0 as u16
+    }
+
+    /// Reads compact bits; `kind_on` tells which kind stands on the origin.
+    pub(super) fn from_compact(
+        compact: u16,
+        kind_on: impl Fn(Square) -> Option<Kind>,
+    ) -> Option<Self> {
+        let bits = u32::from(compact);
+        let to = Square::new((bits & 127) as usize)?;
+        let origin = (bits >> ORIGIN & 127) as usize;
+        if bits & DROP != 0 {
+            let kind = Kind::IN_HAND.get(origin)?;
+            return (bits & PROMOTES == 0).then_some(Self::drop(*kind, to));
+        }
+        let from = Square::new(origin)?;
+        let m = Self::step(kind_on(from)?, from, to);
+        Some(if bits & PROMOTES == 0 { m } else { m.promoting() })
+    }
+
+    /// Returns all bits.
+    #[inline(always)]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+/// Writes the move as USI does: `7g7f`, `8h2b+`, `P*5e`.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.from() {
+            None => write!(f, "{}*{}", super::text::letter(self.kind(), Side::First), self.to()),
+            Some(from) => {
+                let plus = if self.is_promotion() { "+" } else { "" };
+                write!(f, "{from}{}{plus}", self.to())
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The most moves any board of a full shogi set can have, and room for vector stores beyond.
+///
+/// 7 x 81 drops, and on the board at most 32 moves for each of 2 bishops and 2 rooks (both with and
+/// without promotion), 16 for each of 4 lances, 10 and 6 for each of 4 silvers and golds, 4 for each
+/// knight, 2 for each of 18 pawns, and 8 for a king: 567 + 324. The known maximum is 593.
+const CAPACITY: usize = 567 + 324 + STORE;
+/// The widest store writes this many moves.
+const STORE: usize = 64;
+
+/// A list of moves on the stack.
+pub struct MoveList {
+    len: usize,
+    moves: [MaybeUninit<Move>; CAPACITY],
+}
+
+impl MoveList {
+    /// An empty list.
+    #[inline(always)]
+    pub const fn new() -> Self {
+        Self { len: 0, moves: [const { MaybeUninit::uninit() }; CAPACITY] }
+    }
+
+    /// Removes all moves.
+    #[inline(always)]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Keeps only the moves for which `keep` holds, in order.
+    pub fn retain(&mut self, mut keep: impl FnMut(Move) -> bool) {
+        let mut kept = 0;
+        for index in 0..self.len {
+            let m = self[index];
+            if keep(m) {
+                self.moves[kept] = MaybeUninit::new(m);
+                kept += 1;
+            }
+        }
+        self.len = kept;
+    }
+
+    /// Adds one move.
+    ///
+    /// # Panics
+    ///
+    /// Panics when the list is full, which no legal board can cause.
+    #[inline(always)]
+    pub fn push(&mut self, m: Move) {
+        self.moves[self.len] = MaybeUninit::new(m);
+        self.len += 1;
+    }
+
+    /// Adds the move `base + square` for each square of two lanes of bits, lowest first.
+    #[inline(always)]
+    pub(super) fn extend(&mut self, base: u32, lo: u64, hi: u64) {
+        self.extend_lane::<1>(base, lo);
+        self.extend_lane::<1>(base + 63, hi);
+    }
+
+    /// Adds the move `base + SCALE x square` for each square of the two lanes, lowest first.
+    #[inline(always)]
+    pub(super) fn extend_scaled<const SCALE: u32>(&mut self, base: u32, lo: u64, hi: u64) {
+        self.extend_lane::<SCALE>(base, lo);
+        self.extend_lane::<SCALE>(base.wrapping_add(63 * SCALE), hi);
+    }
+
+    #[inline(always)]
+    fn extend_lane<const SCALE: u32>(&mut self, base: u32, bits: u64) {
+        let mut bits = bits;
+        while bits != 0 {
+            self.push(Move(base.wrapping_add(SCALE * bits.trailing_zeros())));
+            bits &= bits - 1;
+        }
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+    #[inline(always)]
+    fn deref(&self) -> &[Move] {
+        // SAFETY: the first `len` moves have been written, and `MaybeUninit<Move>` has the layout
+        // of `Move`.
+        unsafe { core::slice::from_raw_parts(self.moves.as_ptr().cast(), self.len) }
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
