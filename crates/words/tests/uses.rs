@@ -1,16 +1,31 @@
 //! Every key that the code, the templates and the scripts name has its message.
 
-use shogido_words::has;
+use shogido_words::{Language, has, page_texts};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How a use of a key begins: a call of `text`, `say` or `t`, or an attribute of the page.
-const OPENINGS: [&str; 4] = ["text(", "say(", "t(", "data-text="];
+/// How a use of a key begins: a call, or an attribute of the page.
+const OPENINGS: [&str; 5] = ["text(", "say(", "with(", "t(", "data-text="];
 
+/// How a list of the keys begins that a page sends to its scripts.
+const PAGE_LIST: &str = "TEXTS: &[&str] = &[";
+
+fn subfolders(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the sources can be read");
+    let paths = entries.map(|entry| entry.expect("the sources can be read").path());
+    paths.filter(|path| path.is_dir()).collect()
+}
+
+/// The sources of the crates that use these words.
 fn sources() -> Vec<PathBuf> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates have a folder");
+    let speaks = |folder: &PathBuf| {
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
+        manifest.contains("shogido-words.workspace")
+    };
     let mut sources = Vec::new();
-    let mut folders: Vec<PathBuf> = vec![crates.to_path_buf()];
+    let mut folders = subfolders(crates);
+    folders.retain(speaks);
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("the sources can be read") {
             let path = entry.expect("the sources can be read").path();
@@ -51,10 +66,23 @@ fn keys_named(source: &str) -> Vec<String> {
             let well_formed = key.starts_with(|sign: char| sign.is_ascii_lowercase())
                 && key.chars().all(|sign| letters(sign) || sign == '-')
                 && !key.ends_with('-');
-            if well_formed {
+            // `with` is a common name: only a key of several words is taken for one.
+            if well_formed && (opening != "with(" || key.contains('-')) {
                 keys.push(key.to_owned());
             }
         }
+    }
+    keys.extend(page_keys(source));
+    keys
+}
+
+/// The keys of the lists that pages send to their scripts.
+fn page_keys(source: &str) -> Vec<String> {
+    let mut keys = Vec::new();
+    for (at, _) in source.match_indices(PAGE_LIST) {
+        let list = &source[at + PAGE_LIST.len()..];
+        let list = &list[..list.find(']').unwrap_or(list.len())];
+        keys.extend(list.split('"').skip(1).step_by(2).map(str::to_owned));
     }
     keys
 }
@@ -76,10 +104,26 @@ fn every_key_in_use_has_a_message() {
 }
 
 #[test]
+fn no_text_of_a_script_needs_a_plural() {
+    for path in sources() {
+        let Ok(source) = fs::read_to_string(&path) else { continue };
+        for key in page_keys(&source) {
+            for language in Language::ALL {
+                let sent = page_texts(language, &[&key]);
+                assert_ne!(sent, "{}", "{key} of {} chooses a plural", path.display());
+            }
+        }
+    }
+}
+
+#[test]
 fn keys_are_found_in_code_templates_and_scripts() {
     assert_eq!(keys_named(r#"text(language, "your-turn", &[])"#), ["your-turn"]);
     assert_eq!(keys_named(r#"{{ self.text("new-game") }}"#), ["new-game"]);
     assert_eq!(keys_named("label.textContent = t('game-over');"), ["game-over"]);
     assert_eq!(keys_named(r#"<b data-text="hint">"#), ["hint"]);
+    assert_eq!(keys_named(r#"words.with("home-ply", &[])"#), ["home-ply"]);
+    assert_eq!(keys_named(r#"const TEXTS: &[&str] = &["ok", "no"];"#), ["ok", "no"]);
+    assert_eq!(keys_named(r#"starts_with("new-game") || path.with("x")"#), Vec::<String>::new());
     assert_eq!(keys_named(r#"move_text(played) + "x""#), Vec::<String>::new());
 }

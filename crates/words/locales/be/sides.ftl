@@ -18,4 +18,4 @@ side-shitate-long = сітатэ (атрымлівае фору, ходзіць 
 
 side-first = Мой ход першы
 side-second = Мой ход другі
-side-random = Па жэрабі
+side-random = Праз лёсаванне

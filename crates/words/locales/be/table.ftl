@@ -36,14 +36,12 @@ table-why-link = Правіла
 
 ## Refusals of a table
 
-table-stale = Пазіцыя тым часам змянілася. Паглядзіце на дошку і выберыце ход зноў.
-table-game-over = Партыя скончана.
-table-not-started = Партыя яшчэ не пачалася: ёсць вольнае месца.
-table-watching = Вы глядзіце гэту партыю і не сядзіце за сталом.
-table-nothing-to-take-back = Няма ходу, які можна вярнуць.
-table-nothing-offered = Нічога не прапанавана.
-table-no-draw = У гэтай гульні няма нічыёй па згодзе.
-table-no-hint = Падказкі ёсць толькі ў партыях з машынай або за адным экранам.
+refusal-stale = Пазіцыя тым часам змянілася. Паглядзіце на дошку і выберыце ход зноў.
+refusal-not-started = Партыя яшчэ не пачалася: ёсць вольнае месца.
+refusal-not-seated = Вы глядзіце гэту партыю і не сядзіце за сталом.
+refusal-nothing-to-take-back = Няма ходу, які можна вярнуць.
+refusal-nothing-proposed = Нічога не прапанавана.
+refusal-no-hints = Падказкі ёсць толькі ў партыях з машынай або за адным экранам.
 table-seat-taken = Месца занята; вы можаце глядзець.
 table-move-ambiguous = Да «{ $text }» падыходзіць некалькі хадоў: { $moves }. Удакладніце.
 table-again = Яшчэ раз
@@ -58,3 +56,5 @@ keys-flip = F — перавярнуць дошку
 keys-sound = S — уключыць або выключыць гук
 keys-type = M — увесці ход
 keys-replay = ←, →, Home і End па-за дошкай гартаюць хады
+refusal-time-up = Ваш час скончыўся.
+refusal-already-proposed = Вы ўжо гэта прапанавалі; супернік яшчэ не адказаў.

@@ -36,14 +36,12 @@ table-why-link = The rule
 
 ## Refusals of a table
 
-table-stale = The position has changed meanwhile. Look at the board and choose again.
-table-game-over = The game is over.
-table-not-started = The game has not begun: a seat is still free.
-table-watching = You are watching this game and hold no seat at it.
-table-nothing-to-take-back = There is no move to take back.
-table-nothing-offered = Nothing has been proposed.
-table-no-draw = This game has no draw by agreement.
-table-no-hint = Hints are given only in games against the machine or on one screen.
+refusal-stale = The position has changed meanwhile. Look at the board and choose again.
+refusal-not-started = The game has not begun: a seat is still free.
+refusal-not-seated = You are watching this game and hold no seat at it.
+refusal-nothing-to-take-back = There is no move to take back.
+refusal-nothing-proposed = Nothing has been proposed.
+refusal-no-hints = Hints are given only in games against the machine or on one screen.
 table-seat-taken = The seat is taken; you can watch.
 table-move-ambiguous = Several moves fit “{ $text }”: { $moves }. Say which.
 table-again = Again
@@ -58,3 +56,5 @@ keys-flip = F: flip the board
 keys-sound = S: sound on or off
 keys-type = M: type a move
 keys-replay = Left, Right, Home and End outside the board step through the moves
+refusal-time-up = Your time has run out.
+refusal-already-proposed = You have proposed this already; the other player has not answered.

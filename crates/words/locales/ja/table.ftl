@@ -36,14 +36,12 @@ table-why-link = ルール
 
 ## Refusals of a table
 
-table-stale = その間に局面が変わりました。盤を確認してもう一度選んでください。
-table-game-over = 対局は終わっています。
-table-not-started = 席が空いているため、まだ始まっていません。
-table-watching = 観戦中のため、指すことはできません。
-table-nothing-to-take-back = 取り消せる手がありません。
-table-nothing-offered = 提案はありません。
-table-no-draw = このゲームに合意による引き分けはありません。
-table-no-hint = ヒントは、コンピューターとの対局か一つの画面での対局でのみ使えます。
+refusal-stale = その間に局面が変わりました。盤を確認してもう一度選んでください。
+refusal-not-started = 席が空いているため、まだ始まっていません。
+refusal-not-seated = 観戦中のため、指すことはできません。
+refusal-nothing-to-take-back = 取り消せる手がありません。
+refusal-nothing-proposed = 提案はありません。
+refusal-no-hints = ヒントは、コンピューターとの対局か一つの画面での対局でのみ使えます。
 table-seat-taken = 席は埋まっています。観戦できます。
 table-move-ambiguous = 「{ $text }」に当てはまる手がいくつかあります：{ $moves }。どれかを指定してください。
 table-again = もう一局
@@ -58,3 +56,5 @@ keys-flip = F：盤を反転
 keys-sound = S：音のオン・オフ
 keys-type = M：手を入力
 keys-replay = 盤の外では←、→、Home、Endで指し手をたどります
+refusal-time-up = 持ち時間が切れました。
+refusal-already-proposed = すでに提案済みです。相手の返事を待っています。

@@ -36,14 +36,12 @@ table-why-link = Правило
 
 ## Refusals of a table
 
-table-stale = Позиция тем временем изменилась. Посмотрите на доску и выберите ход снова.
-table-game-over = Партия окончена.
-table-not-started = Партия ещё не началась: есть свободное место.
-table-watching = Вы смотрите эту партию и не сидите за столом.
-table-nothing-to-take-back = Нет хода, который можно вернуть.
-table-nothing-offered = Ничего не предложено.
-table-no-draw = В этой игре нет ничьей по соглашению.
-table-no-hint = Подсказки есть только в партиях с машиной или за одним экраном.
+refusal-stale = Позиция тем временем изменилась. Посмотрите на доску и выберите ход снова.
+refusal-not-started = Партия ещё не началась: есть свободное место.
+refusal-not-seated = Вы смотрите эту партию и не сидите за столом.
+refusal-nothing-to-take-back = Нет хода, который можно вернуть.
+refusal-nothing-proposed = Ничего не предложено.
+refusal-no-hints = Подсказки есть только в партиях с машиной или за одним экраном.
 table-seat-taken = Место занято; вы можете смотреть.
 table-move-ambiguous = К «{ $text }» подходит несколько ходов: { $moves }. Уточните.
 table-again = Ещё раз
@@ -58,3 +56,5 @@ keys-flip = F — перевернуть доску
 keys-sound = S — включить или выключить звук
 keys-type = M — ввести ход
 keys-replay = ←, →, Home и End вне доски листают ходы
+refusal-time-up = Ваше время истекло.
+refusal-already-proposed = Вы это уже предложили; соперник ещё не ответил.
