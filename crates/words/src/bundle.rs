@@ -23,7 +23,7 @@ macro_rules! locales {
 }
 
 /// Every file of messages.
-const FILES: [[&str; 4]; 22] = locales![
+const FILES: [[&str; 4]; 23] = locales![
     "card",
     "card-heian-shogi",
     "card-minishogi",
@@ -38,6 +38,7 @@ const FILES: [[&str; 4]; 22] = locales![
     "interface",
     "levels",
     "moves",
+    "oddities",
     "options",
     "pieces",
     "readings",

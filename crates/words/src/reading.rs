@@ -128,3 +128,20 @@ pub fn choice_error(language: Language, error: &ChoiceError) -> String {
     };
     capitalised(&sentence)
 }
+
+/// What is odd about a place in a record, by the code of the oddity: what stands there and what was
+/// made of it. A code without a sentence gives the code and the text.
+pub fn oddity(language: Language, code: &str, found: &str, understood: &str) -> String {
+    let key = format!("oddity-{code}");
+    if !has(&key) {
+        return format!("{code}: {found}");
+    }
+    let understood = match (code, understood) {
+        ("illegal-move", rule) => rule_name(language, rule),
+        ("result-differs", "first") => text(language, "side-sente", &[]),
+        ("result-differs", "second") => text(language, "side-gote", &[]),
+        ("result-differs", _) => text(language, "oddity-nobody", &[]),
+        _ => understood.to_owned(),
+    };
+    text(language, &key, &[("text", found.into()), ("understood", understood.into())])
+}

@@ -4,7 +4,9 @@ use shogido_rules::{
     Choices, Declaration, Ending, Game, Outcome, Player, Position, PositionError, Reading, Refusal,
     Square, games,
 };
-use shogido_words::{CARD_SUBJECTS, Language, Speaker, SquareNames, choice_error, has, keys};
+use shogido_words::{
+    CARD_SUBJECTS, Language, Speaker, SquareNames, choice_error, has, keys, oddity,
+};
 use std::sync::Arc;
 
 fn every_game() -> Vec<Arc<Game>> {
@@ -276,6 +278,18 @@ fn every_error_of_a_position_is_told_with_its_place() {
     assert_eq!(told, "Ход 1, «7g7e», невозможен: фигура так не ходит.");
     let empty = Speaker::new(Language::Ja, &game).position_error(&PositionError::Empty);
     assert!(empty.starts_with("局面が空です"), "{empty}");
+}
+
+#[test]
+fn an_oddity_is_told_with_its_rule() {
+    let told = |language| oddity(language, "illegal-move", "▲５五歩打", "nifu");
+    assert_eq!(
+        told(Language::En),
+        "“▲５五歩打” breaks a rule: two unpromoted pawns on a file (nifu)."
+    );
+    assert_eq!(told(Language::Ja), "「▲５五歩打」は反則です（二歩）。");
+    let nobody = oddity(Language::Be, "result-differs", "まで先手の勝ち", "");
+    assert!(nobody.ends_with("пераможца: няма."), "{nobody}");
 }
 
 #[test]

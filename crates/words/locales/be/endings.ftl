@@ -30,3 +30,10 @@ ending-resignation = здача
 ending-time = час скончыўся
 ending-illegal-move = немагчымы ход
 end-points = { $first } : { $second }
+
+## Other words that end a record
+
+ending-interruption = перапынена
+ending-no-mate = мата няма
+ending-agreement = нічыя па згодзе
+ending-other = іншае заканчэнне

@@ -30,3 +30,10 @@ ending-resignation = resignation
 ending-time = time
 ending-illegal-move = illegal move
 end-points = { $first }–{ $second }
+
+## Other words that end a record
+
+ending-interruption = broken off
+ending-no-mate = no mate
+ending-agreement = draw by agreement
+ending-other = other end

@@ -30,3 +30,10 @@ ending-resignation = 投了
 ending-time = 時間切れ
 ending-illegal-move = 反則
 end-points = { $first }対{ $second }
+
+## Other words that end a record
+
+ending-interruption = 中断
+ending-no-mate = 不詰
+ending-agreement = 引き分け
+ending-other = その他

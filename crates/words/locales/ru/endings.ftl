@@ -30,3 +30,10 @@ ending-resignation = сдача
 ending-time = время истекло
 ending-illegal-move = невозможный ход
 end-points = { $first } : { $second }
+
+## Other words that end a record
+
+ending-interruption = прервана
+ending-no-mate = мата нет
+ending-agreement = ничья по соглашению
+ending-other = другое окончание
