@@ -170,3 +170,20 @@ fn belarusian_has_its_own_letters_and_the_short_u() {
         assert!(!value.starts_with(['ў', 'Ў']), "{key} begins with ў");
     }
 }
+
+#[test]
+fn counts_take_the_plural_form_of_the_language() {
+    let told = |language, count: u32| text(language, "count-moves", &[("count", count.into())]);
+    let told = |language, counts: [u32; 5]| counts.map(|count| told(language, count)).join("; ");
+    let counts = [1, 2, 5, 11, 21];
+    assert_eq!(told(Language::En, counts), "1 move; 2 moves; 5 moves; 11 moves; 21 moves");
+    assert_eq!(
+        told(Language::Ru, counts).replace('\u{a0}', " "),
+        "1 ход; 2 хода; 5 ходов; 11 ходов; 21 ход"
+    );
+    assert_eq!(
+        told(Language::Be, counts).replace('\u{a0}', " "),
+        "1 ход; 2 хады; 5 хадоў; 11 хадоў; 21 ход"
+    );
+    assert_eq!(told(Language::Ja, counts), "1手; 2手; 5手; 11手; 21手");
+}
