@@ -1,0 +1,240 @@
+//! Writing KIF in UTF-8 (`.kifu`).
+
+use shogido_rules::{Move, Player, Position};
+
+use super::{HANDICAPS, board, clock};
+use crate::format::put;
+use crate::notation::japanese::{kanji_number, name_in_move, wide_digit};
+use crate::record::{NodeId, Played, Record, Special};
+
+/// The width of the column of moves, in halves of a kanji, as Kakinoki's program has it.
+const MOVE_WIDTH: usize = 13;
+
+/// Writes a record as KIF, its variations after the line they vary, the later first.
+pub fn write(record: &Record) -> String {
+    let mut writer = Writer { record, text: String::new() };
+    writer.head();
+    writer.comment(NodeId::START);
+    let mut position = record.start().clone();
+    let from = record.children(NodeId::START).first().copied();
+    writer.line(from, &mut position, &[0; 3]);
+    writer.variations(NodeId::START, &mut position, &[0; 3]);
+    writer.text
+}
+
+/// The time each player has spent, in milliseconds.
+type Spent = [u64; 3];
+
+struct Writer<'a> {
+    record: &'a Record,
+    text: String,
+}
+
+impl Writer<'_> {
+    fn head(&mut self) {
+        self.text += "#KIF version=2.0 encoding=UTF-8\n";
+        let start = self.record.start();
+        match handicap_name(start) {
+            Some(name) => put(&mut self.text, format_args!("手合割：{name}\n")),
+            None => put(&mut self.text, format_args!("手合割：その他\n{}", board::write(start))),
+        }
+        for (key, value) in &self.record.headers {
+            let key = one_line(key).replace(['：', ':'], " ");
+            put(&mut self.text, format_args!("{}：{}\n", key.trim(), one_line(value).trim()));
+        }
+        self.text += "手数----指手---------消費時間--\n";
+    }
+
+    /// Writes the comment and the bookmark of a node.
+    fn comment(&mut self, node: NodeId) {
+        let node = self.record.node(node);
+        for line in node.comment.iter().flat_map(|comment| comment.split('\n')) {
+            put(&mut self.text, format_args!("*{}\n", one_line(line)));
+        }
+        if let Some(name) = &node.bookmark {
+            put(&mut self.text, format_args!("&{}\n", one_line(name)));
+        }
+    }
+
+    /// Writes a line from a node on; the position is that before it, and is so again afterwards.
+    fn line(&mut self, from: Option<NodeId>, position: &mut Position, spent: &Spent) {
+        let Some(from) = from else { return };
+        let mut spent = *spent;
+        let before = position.ply();
+        for node in self.record.line(from) {
+            let played = self.record.node(node).played.clone();
+            self.node(node, position, &mut spent);
+            match played {
+                Played::Move(played) if crate::record::can_be_made(position, played) => {
+                    position.play(played);
+                }
+                Played::Special(special) => self.made(&special, position),
+                Played::Move(_) | Played::Start => {}
+            }
+        }
+        while position.ply() > before {
+            position.undo();
+        }
+    }
+
+    fn node(&mut self, id: NodeId, position: &Position, spent: &mut Spent) {
+        let node = self.record.node(id);
+        let what = match &node.played {
+            Played::Move(played) => move_text(position, *played),
+            Played::Special(special) => special_text(special).to_owned(),
+            Played::Start => String::new(),
+        };
+        let number = position.ply() + 1;
+        let mut line = format!("{number:4} {what}");
+        let siblings =
+            self.record.parent(id).map_or(&[][..], |parent| self.record.children(parent));
+        let varied = siblings.last().is_some_and(|&last| last != id);
+        if node.spent_ms.is_some() || varied {
+            let width: usize =
+                what.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
+            line += &" ".repeat(MOVE_WIDTH.saturating_sub(width).max(1));
+        }
+        if let Some(ms) = node.spent_ms {
+            let total = &mut spent[position.turn().index()];
+            *total = total.saturating_add(ms);
+            line += &clock::write(ms, *total);
+        }
+        if varied {
+            line.push('+');
+        }
+        self.text += line.trim_end();
+        self.text.push('\n');
+        self.comment(id);
+    }
+
+    /// Writes the variations of a line that begins after a node, the latest first.
+    fn variations(&mut self, from: NodeId, position: &mut Position, spent: &Spent) {
+        // Each step of the line with the position and the times before it.
+        let mut steps = Vec::new();
+        let mut spent = *spent;
+        let before = position.ply();
+        for node in self.record.line(from) {
+            steps.push((node, spent));
+            let Some(&next) = self.record.children(node).first() else { break };
+            let Played::Move(played) = self.record.node(next).played else { break };
+            if !crate::record::can_be_made(position, played) {
+                break;
+            }
+            let total = &mut spent[position.turn().index()];
+            *total = total.saturating_add(self.record.node(next).spent_ms.unwrap_or(0));
+            position.play(played);
+        }
+        for (node, spent) in steps.into_iter().rev() {
+            for &child in self.record.children(node).iter().skip(1) {
+                put(&mut self.text, format_args!("\n変化：{}手\n", position.ply() + 1));
+                self.line(Some(child), position, &spent);
+                self.variations_after(child, position, &spent);
+            }
+            if position.ply() > before {
+                position.undo();
+            }
+        }
+    }
+
+    /// Writes the variations of the line that begins with a move.
+    fn variations_after(&mut self, child: NodeId, position: &mut Position, spent: &Spent) {
+        let node = self.record.node(child);
+        let Played::Move(played) = node.played else { return };
+        if !crate::record::can_be_made(position, played) {
+            return;
+        }
+        let mut spent = *spent;
+        let total = &mut spent[position.turn().index()];
+        *total = total.saturating_add(node.spent_ms.unwrap_or(0));
+        position.play(played);
+        self.variations(child, position, &spent);
+        position.undo();
+    }
+
+    fn made(&mut self, special: &Special, position: &Position) {
+        let plies = position.ply();
+        let turn = position.turn();
+        let other = position.next_after(turn);
+        let side = |player| side_name(self.record.start(), player);
+        let said = match special {
+            Special::Resignation => format!("{}の勝ち", side(other)),
+            Special::Timeout => format!("時間切れにより{}の勝ち", side(other)),
+            Special::FoulBySideToMove => format!("{}の反則負け", side(turn)),
+            Special::FoulByPrevious => format!("{}の反則勝ち", side(turn)),
+            Special::Declaration => format!("{}の入玉勝ち", side(turn)),
+            Special::Checkmate => "詰".to_owned(),
+            Special::Repetition
+            | Special::Impasse
+            | Special::Interruption
+            | Special::NoMate
+            | Special::Draw => special_text(special).to_owned(),
+            Special::Other(_) => return,
+        };
+        put(&mut self.text, format_args!("まで{plies}手で{said}\n"));
+    }
+}
+
+/// Returns the name of the start, if it is the even one or a known handicap.
+fn handicap_name(start: &Position) -> Option<&'static str> {
+    let rules = start.game().rules();
+    let sfen = start.sfen();
+    if sfen == rules.setup {
+        return Some("平手");
+    }
+    let handicap = rules.handicaps.iter().find(|handicap| handicap.sfen == sfen)?;
+    HANDICAPS.iter().find(|(_, id)| *id == handicap.id).map(|(name, _)| *name)
+}
+
+fn side_name(start: &Position, player: Player) -> &'static str {
+    let odds = handicap_name(start).is_some_and(|name| name != "平手");
+    match (odds, player == Player::FIRST) {
+        (false, true) => "先手",
+        (false, false) => "後手",
+        (true, true) => "下手",
+        (true, false) => "上手",
+    }
+}
+
+fn special_text(special: &Special) -> &str {
+    match special {
+        Special::Resignation => "投了",
+        Special::Interruption => "中断",
+        Special::Repetition => "千日手",
+        Special::Impasse => "持将棋",
+        Special::Checkmate => "詰み",
+        Special::NoMate => "不詰",
+        Special::Timeout => "切れ負け",
+        Special::FoulBySideToMove => "反則負け",
+        Special::FoulByPrevious => "反則勝ち",
+        Special::Declaration => "入玉勝ち",
+        Special::Draw => "引き分け",
+        Special::Other(word) => word,
+    }
+}
+
+/// Writes a move: `７六歩(77)`, `同　銀(31)`, `４五角打`.
+fn move_text(position: &Position, played: Move) -> String {
+    let game = position.game();
+    let board = &game.rules().board;
+    let Some(to) = played.to() else { return "パス".to_owned() };
+    let last = position.moves().next_back().and_then(Move::to);
+    let target = if last == Some(to) {
+        "同　".to_owned()
+    } else {
+        let (file, rank) = (board.file(to) + 1, board.rank(to) + 1);
+        let file = if file < 10 { wide_digit(file).to_string() } else { file.to_string() };
+        format!("{file}{}", kanji_number(rank))
+    };
+    if let Some(kind) = played.dropped() {
+        return format!("{target}{}打", name_in_move(game, kind));
+    }
+    let from = played.from().unwrap_or(to);
+    let name = position.piece_at(from).map_or("玉", |man| name_in_move(game, man.kind));
+    let promotes = if played.promotes_to().is_some() { "成" } else { "" };
+    format!("{target}{name}{promotes}({}{})", board.file(from) + 1, board.rank(from) + 1)
+}
+
+/// Returns a text without line ends, which would break the line it is written in.
+fn one_line(text: &str) -> String {
+    text.chars().map(|letter| if matches!(letter, '\n' | '\r') { ' ' } else { letter }).collect()
+}

@@ -1,0 +1,3 @@
+//! How single moves, squares and men are written.
+
+pub mod japanese;
