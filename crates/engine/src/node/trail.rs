@@ -1,0 +1,126 @@
+//! The positions a game and a search have gone through, for telling repetitions.
+
+/// How the current position repeats an earlier one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cycle {
+    /// Neither side checked all the time.
+    Quiet,
+    /// The side to move has been in check all the time.
+    Checked,
+    /// The side to move has given check all the time.
+    Checking,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    key: u64,
+    /// Whether the side to move was in check.
+    checked: bool,
+    /// No repetition reaches back over this position (a null move was tried there).
+    wall: bool,
+}
+
+/// The trail of positions up to the current one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Trail(Vec<Step>);
+
+/// The shortest way back to the same position, in plies.
+const SHORTEST: usize = 4;
+
+impl Trail {
+    /// Adds the position just reached.
+    pub(super) fn push(&mut self, key: u64, checked: bool) {
+        self.0.push(Step { key, checked, wall: false });
+    }
+
+    /// Adds a position reached by passing.
+    pub(super) fn push_wall(&mut self, key: u64) {
+        self.0.push(Step { key, checked: false, wall: true });
+    }
+
+    /// Removes the current position.
+    pub(super) fn pop(&mut self) {
+        self.0.pop();
+    }
+
+    /// Returns how the current position repeats an earlier one, `ply` plies into a search: once
+    /// within the search, or twice in all.
+    pub(super) fn cycle(&self, ply: usize) -> Option<Cycle> {
+        let (now, past) = self.0.split_last()?;
+        if now.wall {
+            return None;
+        }
+        let mut seen = 0;
+        let mut back = 2;
+        for pair in past.rchunks(2) {
+            if pair.iter().any(|step| step.wall) || pair.len() < 2 {
+                // A pass may still be the earlier of the two: then nothing before it counts.
+                return None;
+            }
+            if back >= SHORTEST && pair[0].key == now.key {
+                seen += 1;
+                if back <= ply || seen > 1 {
+                    return Some(self.describe(back));
+                }
+            }
+            back += 2;
+        }
+        None
+    }
+
+    /// Tells who gave check all the time in the last `back` plies.
+    fn describe(&self, back: usize) -> Cycle {
+        let last = self.0.len() - 1;
+        let mut own = (0..back).step_by(2).map(|i| &self.0[last - i]);
+        let mut other = (1..back).step_by(2).map(|i| &self.0[last - i]);
+        let (checked, checking) = (own.all(|s| s.checked), other.all(|s| s.checked));
+        match (checked, checking) {
+            (true, false) => Cycle::Checked,
+            (false, true) => Cycle::Checking,
+            _ => Cycle::Quiet,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn trail(keys: &[(u64, bool)]) -> Trail {
+        let mut trail = Trail::default();
+        keys.iter().for_each(|&(key, checked)| trail.push(key, checked));
+        trail
+    }
+
+    #[test]
+    fn a_repetition_within_the_search_counts_at_once() {
+        let trail = trail(&[(1, false), (2, false), (3, false), (4, false), (1, false)]);
+        assert_eq!(trail.cycle(4), Some(Cycle::Quiet));
+        assert_eq!(trail.cycle(3), None);
+    }
+
+    #[test]
+    fn the_third_occurrence_in_a_game_counts() {
+        let round = [(1, false), (2, false), (3, false), (4, false)];
+        let mut all = [round, round].concat();
+        all.push((1, false));
+        assert_eq!(trail(&all).cycle(0), Some(Cycle::Quiet));
+    }
+
+    #[test]
+    fn a_perpetual_check_is_told_from_both_sides() {
+        let checked = trail(&[(1, true), (2, false), (3, true), (4, false), (1, true)]);
+        assert_eq!(checked.cycle(4), Some(Cycle::Checked));
+        let checking = trail(&[(2, false), (3, true), (4, false), (1, true), (2, false)]);
+        assert_eq!(checking.cycle(4), Some(Cycle::Checking));
+    }
+
+    #[test]
+    fn no_repetition_reaches_back_over_a_pass() {
+        let mut trail = trail(&[(1, false), (2, false)]);
+        trail.push_wall(3);
+        trail.push(4, false);
+        trail.push(1, false);
+        assert_eq!(trail.cycle(4), None);
+    }
+}
