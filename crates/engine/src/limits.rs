@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use shogido_rules::Move;
+
 /// How an engine is set up; it stays so from game to game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -51,7 +53,7 @@ impl TimeControl {
 }
 
 /// What ends a thought. Several limits may hold at once; with none the thought ends on `Stop`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Deepest iteration, in plies.
     pub depth: Option<u32>,
@@ -67,6 +69,33 @@ pub struct Limits {
     pub multipv: usize,
     /// Stop once a mate in at most so many plies is found.
     pub mate: Option<u32>,
+    /// The only moves to consider; empty for all.
+    pub moves: Vec<Move>,
+    /// What a weak player fails to see.
+    pub overlook: Overlook,
+}
+
+/// A weak player's blindness: some moves are not seen when reading ahead.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Overlook {
+    /// Chance in percent that an ordinary move is overlooked.
+    pub percent: u8,
+    /// Decides which moves those are.
+    pub seed: u64,
+}
+
+impl Overlook {
+    /// Returns whether the move with this code is overlooked in the position with this key. Moves
+    /// with `notice` above 1 are seen more easily, by that factor.
+    pub(crate) fn hides(self, key: u64, code: u16, notice: u64) -> bool {
+        if self.percent == 0 {
+            return false;
+        }
+        let mut z = key ^ self.seed ^ u64::from(code) << 40;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (z >> 33) % (100 * notice) < u64::from(self.percent)
+    }
 }
 
 impl Default for Limits {
@@ -79,6 +108,8 @@ impl Default for Limits {
             ponder: false,
             multipv: 1,
             mate: None,
+            moves: Vec::new(),
+            overlook: Overlook::default(),
         }
     }
 }

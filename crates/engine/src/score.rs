@@ -43,7 +43,10 @@ pub enum Score {
 impl Score {
     /// Turns an internal score, counted from the root, into one that can be told.
     pub fn from_internal(value: i32) -> Self {
-        if value >= MATE_BOUND {
+        if value.abs() > MATE {
+            // Nothing was found out: no score is closer to the truth than none.
+            Self::Cp(0)
+        } else if value >= MATE_BOUND {
             Self::Mate(MATE - value)
         } else if value <= -MATE_BOUND {
             Self::Mate(-(MATE + value))

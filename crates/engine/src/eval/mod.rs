@@ -1,6 +1,7 @@
 //! Evaluations: a number for a quiet position.
 
 pub mod general;
+pub mod king_relative;
 
 use crate::node::Node;
 

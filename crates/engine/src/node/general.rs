@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use shogido_rules::{Game, KindId, Move, Player, Position, QuietRepetition, Safety, Square};
+use shogido_rules::rules::{QuietRepetition, Safety};
+use shogido_rules::{Game, KindId, Move, Player, Position, Square};
 
 use super::trail::{Cycle, Trail};
 use super::{Node, Verdict, Wanted};
@@ -70,7 +71,7 @@ fn mobility(game: &Game, kind: KindId) -> i32 {
 pub struct GeneralNode {
     position: Position,
     worth: Arc<Worth>,
-    trail: Trail,
+    trail: Trail<()>,
 }
 
 impl GeneralNode {
@@ -83,14 +84,14 @@ impl GeneralNode {
         let game = position.game();
         assert!(game.rules().players == 2, "the search plays games of two players");
         let worth = Arc::new(Worth::new(game));
-        let mut trail = Trail::default();
+        let mut trail = Trail::new();
         let mut replay = position.clone();
         let moves: Vec<Move> = position.moves().collect();
         moves.iter().for_each(|_| replay.undo());
-        trail.push(replay.key(), replay.in_check(replay.turn()));
+        trail.push(replay.key(), (), replay.in_check(replay.turn()));
         for &played in &moves {
             replay.play(played);
-            trail.push(replay.key(), replay.in_check(replay.turn()));
+            trail.push(replay.key(), (), replay.in_check(replay.turn()));
         }
         Self { position: position.clone(), worth, trail }
     }
@@ -342,13 +343,24 @@ impl Node for GeneralNode {
         piece.map_or(0, |piece| (piece.kind.index() + 1) % 32)
     }
 
+    fn distance(&self, m: Move) -> usize {
+        let board = &self.position.game().rules().board;
+        match (m.from(), m.to()) {
+            (Some(from), Some(to)) => {
+                let files = board.file(from).abs_diff(board.file(to));
+                usize::from(files.max(board.rank(from).abs_diff(board.rank(to))))
+            }
+            _ => 0,
+        }
+    }
+
     fn target(&self, m: Move) -> usize {
         m.to().map_or(0, Square::index)
     }
 
     fn play(&mut self, m: Move) {
         self.position.play(m);
-        self.trail.push(self.position.key(), self.in_check());
+        self.trail.push(self.position.key(), (), self.in_check());
     }
 
     fn undo(&mut self) {
@@ -358,7 +370,7 @@ impl Node for GeneralNode {
 
     fn pass(&mut self) {
         self.position.play(Move::PASS);
-        self.trail.push_wall(self.position.key());
+        self.trail.push_wall(self.position.key(), ());
     }
 
     fn unpass(&mut self) {
@@ -381,7 +393,8 @@ impl Node for GeneralNode {
                     QuietRepetition::FirstLoses => Verdict::Won,
                 });
             }
-            None => {}
+            // Hands are part of the general key, so these two do not occur.
+            Some(Cycle::Richer | Cycle::Poorer) | None => {}
         }
         let lonely = |player| self.position.squares_of(player).nth(1).is_none();
         if lonely(us) || lonely(self.enemy()) {

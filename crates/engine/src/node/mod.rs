@@ -1,6 +1,7 @@
 //! What the search asks of a position. The fast shogi board and the general kernel both answer it,
 //! so the search is compiled twice and written once.
 
+pub mod fast;
 pub mod general;
 mod trail;
 
@@ -86,6 +87,8 @@ pub trait Node: Clone + Send {
     fn line(&self, m: Self::Move) -> usize;
     /// Kind of the captured piece, below 32; 0 when nothing is captured.
     fn victim(&self, m: Self::Move) -> usize;
+    /// How far a move goes, in squares; 0 for a drop.
+    fn distance(&self, m: Self::Move) -> usize;
     /// The square a move goes to; two moves to one square have the same.
     fn target(&self, m: Self::Move) -> usize;
 

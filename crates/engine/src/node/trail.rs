@@ -9,11 +9,29 @@ pub(super) enum Cycle {
     Checked,
     /// The side to move has given check all the time.
     Checking,
+    /// The board is the same, but the side to move holds more.
+    Richer,
+    /// The board is the same, but the side to move holds less.
+    Poorer,
+}
+
+/// What the side to move holds in hand, as far as it tells positions apart that share a board key.
+pub(super) trait Holding: Copy + Eq {
+    /// Returns whether this holds at least as much of everything.
+    fn covers(self, other: Self) -> bool;
+}
+
+/// Hands that are part of the board key already.
+impl Holding for () {
+    fn covers(self, (): ()) -> bool {
+        true
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Step {
-    key: u64,
+struct Step<H> {
+    board: u64,
+    hand: H,
     /// Whether the side to move was in check.
     checked: bool,
     /// No repetition reaches back over this position (a null move was tried there).
@@ -21,21 +39,28 @@ struct Step {
 }
 
 /// The trail of positions up to the current one.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Trail(Vec<Step>);
+#[derive(Clone, Debug)]
+pub(super) struct Trail<H>(Vec<Step<H>>);
 
 /// The shortest way back to the same position, in plies.
 const SHORTEST: usize = 4;
+/// Longer cycles than this are left to the arbiter of the game, in plies.
+const LONGEST: usize = 40;
 
-impl Trail {
+impl<H: Holding> Trail<H> {
+    /// A trail without positions.
+    pub(super) fn new() -> Self {
+        Self(Vec::with_capacity(512))
+    }
+
     /// Adds the position just reached.
-    pub(super) fn push(&mut self, key: u64, checked: bool) {
-        self.0.push(Step { key, checked, wall: false });
+    pub(super) fn push(&mut self, board: u64, hand: H, checked: bool) {
+        self.0.push(Step { board, hand, checked, wall: false });
     }
 
     /// Adds a position reached by passing.
-    pub(super) fn push_wall(&mut self, key: u64) {
-        self.0.push(Step { key, checked: false, wall: true });
+    pub(super) fn push_wall(&mut self, board: u64, hand: H) {
+        self.0.push(Step { board, hand, checked: false, wall: true });
     }
 
     /// Removes the current position.
@@ -46,24 +71,27 @@ impl Trail {
     /// Returns how the current position repeats an earlier one, `ply` plies into a search: once
     /// within the search, or twice in all.
     pub(super) fn cycle(&self, ply: usize) -> Option<Cycle> {
-        let (now, past) = self.0.split_last()?;
-        if now.wall {
-            return None;
-        }
+        let last = self.0.len().checked_sub(1)?;
+        let now = &self.0[last];
         let mut seen = 0;
-        let mut back = 2;
-        for pair in past.rchunks(2) {
-            if pair.iter().any(|step| step.wall) || pair.len() < 2 {
-                // A pass may still be the earlier of the two: then nothing before it counts.
+        for back in 1..=last.min(LONGEST) {
+            if self.0[last - back + 1].wall {
                 return None;
             }
-            if back >= SHORTEST && pair[0].key == now.key {
+            let then = &self.0[last - back];
+            if back % 2 == 1 || back < SHORTEST || then.board != now.board {
+                continue;
+            }
+            if then.hand == now.hand {
                 seen += 1;
                 if back <= ply || seen > 1 {
                     return Some(self.describe(back));
                 }
+            } else if back <= ply && now.hand.covers(then.hand) {
+                return Some(Cycle::Richer);
+            } else if back <= ply && then.hand.covers(now.hand) {
+                return Some(Cycle::Poorer);
             }
-            back += 2;
         }
         None
     }
@@ -86,9 +114,9 @@ impl Trail {
 mod tests {
     use super::*;
 
-    fn trail(keys: &[(u64, bool)]) -> Trail {
-        let mut trail = Trail::default();
-        keys.iter().for_each(|&(key, checked)| trail.push(key, checked));
+    fn trail(keys: &[(u64, bool)]) -> Trail<()> {
+        let mut trail = Trail::new();
+        keys.iter().for_each(|&(key, checked)| trail.push(key, (), checked));
         trail
     }
 
@@ -118,9 +146,9 @@ mod tests {
     #[test]
     fn no_repetition_reaches_back_over_a_pass() {
         let mut trail = trail(&[(1, false), (2, false)]);
-        trail.push_wall(3);
-        trail.push(4, false);
-        trail.push(1, false);
+        trail.push_wall(3, ());
+        trail.push(4, (), false);
+        trail.push(1, (), false);
         assert_eq!(trail.cycle(4), None);
     }
 }

@@ -149,8 +149,14 @@ fn parse_go(words: &[&str]) -> Command {
             "movetime" => clock().map(|value| time.move_time = Some(value)),
             "nodes" => number(rest.next()).map(|value| limits.nodes = Some(value)),
             "depth" => number(rest.next()).map(|value| limits.depth = Some(value)),
-            "infinite" => Some(limits.infinite = true),
-            "ponder" => Some(limits.ponder = true),
+            "infinite" => {
+                limits.infinite = true;
+                Some(())
+            },
+            "ponder" => {
+                limits.ponder = true;
+                Some(())
+            },
             "mate" => return parse_mate(rest.next()),
             "searchmoves" => {
                 only = rest.by_ref().map(|&word| word.to_owned()).collect();

@@ -226,7 +226,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
 
     /// Returns the score of a mate that is seen without search.
     fn mate_cut(&mut self, here: &Here<N::Move>) -> Option<i32> {
-        let look = here.ply > 0 && !here.in_check && here.excluded.is_none();
+        let look = here.ply > 0 && !here.in_check && here.excluded.is_none() && self.sees_all();
         if !look || here.found.is_some() {
             return None;
         }
@@ -316,6 +316,9 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             }
             count += 1;
             self.at(here.ply).count = count;
+            if self.overlooks(here.ply, play) {
+                continue;
+            }
             let candidate = self.weigh(play, count);
             if here.ply > 0
                 && tally.best > -MATE_BOUND

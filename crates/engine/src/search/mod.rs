@@ -21,9 +21,20 @@ use history::{Before, NO_SLOT};
 use order::Scored;
 
 pub(crate) use history::History;
-pub(crate) use root::{Line, Report, Root, think};
+pub(crate) use root::{Line, Root, think};
 pub(crate) use time::Budget;
 pub(crate) use tt::Table;
+
+/// Whether a score is the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// It is.
+    Exact,
+    /// The true score is at least this.
+    AtLeast,
+    /// The true score is at most this.
+    AtMost,
+}
 
 /// What all threads of one thought share.
 pub(crate) struct Shared<'a> {
@@ -199,6 +210,28 @@ impl<'a, N: Node, E: Evaluator<N>> Worker<'a, N, E> {
         if self.stopped && self.id == 0 {
             shared.over.store(true, Ordering::Relaxed);
         }
+    }
+
+    /// Returns whether the player overlooks nothing.
+    fn sees_all(&self) -> bool {
+        self.shared.limits.overlook.percent == 0
+    }
+
+    /// Returns whether a weak player does not see `m` when reading ahead.
+    fn overlooks(&self, ply: usize, m: N::Move) -> bool {
+        let blindness = self.shared.limits.overlook;
+        if blindness.percent == 0 {
+            return false;
+        }
+        // What takes back is always seen; what comes from afar or from the hand is not.
+        let node = &self.node;
+        let last = self.earlier(ply, 1).current;
+        if node.is_capture(m) && last.is_some_and(|last| node.target(last) == node.target(m)) {
+            return false;
+        }
+        let near = !node.is_drop(m) && node.distance(m) == 1;
+        let notice = 1 + u64::from(near) + u64::from(node.is_capture(m));
+        blindness.hides(node.key(), node.code(m), notice)
     }
 
     /// The evaluation from the view of the side to move.

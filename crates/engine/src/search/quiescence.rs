@@ -66,6 +66,9 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             picker.next(&mut self.list, &lessons)
         } {
             count += 1;
+            if self.overlooks(ply, play) {
+                continue;
+            }
             if best > -MATE_BOUND {
                 let skip = if in_check {
                     let capture = self.node.is_capture(play);
@@ -138,7 +141,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         if in_check {
             return ControlFlow::Continue((UNKNOWN, -INFINITE));
         }
-        if found.is_none() && self.node.mate_at_once().is_some() {
+        if found.is_none() && self.sees_all() && self.node.mate_at_once().is_some() {
             return ControlFlow::Break(mate_in(ply + 1));
         }
         let stored = found.map_or(UNKNOWN, |found| found.eval);

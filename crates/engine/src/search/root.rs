@@ -8,8 +8,7 @@ use crate::node::Node;
 use crate::score::{INFINITE, MATE, MATE_BOUND, MAX_PLY};
 
 use super::inner::{Candidate, Here};
-use super::tt::Bound;
-use super::{History, Shared, Worker};
+use super::{History, Reach, Shared, Worker};
 
 /// A move at the root and the line that follows it.
 #[derive(Clone, Debug)]
@@ -52,7 +51,7 @@ pub(crate) struct Line<'a, M> {
     pub(crate) depth: i32,
     pub(crate) seldepth: usize,
     pub(crate) value: i32,
-    pub(crate) bound: Bound,
+    pub(crate) reach: Reach,
     /// 1 for the best line, 2 for the next.
     pub(crate) rank: usize,
     pub(crate) moves: &'a [M],
@@ -129,7 +128,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
                 if self.stopped {
                     break;
                 }
-                self.tell(index, Bound::Exact, report);
+                self.tell(index, Reach::Exact, report);
             }
             if self.stopped {
                 break;
@@ -140,7 +139,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         }
         if self.stopped {
             // What the unfinished iteration knows of the best line is told as well.
-            self.tell(0, Bound::Exact, report);
+            self.tell(0, Reach::Exact, report);
         }
     }
 
@@ -165,12 +164,12 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
                 return;
             }
             if value <= alpha {
-                self.tell_bound(Bound::Upper, report);
+                self.tell_bound(Reach::AtMost, report);
                 beta = i32::midpoint(alpha, beta);
                 alpha = (value - window).max(-INFINITE);
                 failed_high = 0;
             } else if value >= beta {
-                self.tell_bound(Bound::Lower, report);
+                self.tell_bound(Reach::AtLeast, report);
                 beta = (value + window).min(INFINITE);
                 failed_high += 1;
             } else {
@@ -180,13 +179,13 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         }
     }
 
-    fn tell_bound(&self, bound: Bound, report: Report<'_, N::Move>) {
+    fn tell_bound(&self, reach: Reach, report: Report<'_, N::Move>) {
         if self.id == 0 && self.roots.len() > 1 && self.nodes > TELL_BOUNDS_AFTER {
-            self.tell(self.pv_index, bound, report);
+            self.tell(self.pv_index, reach, report);
         }
     }
 
-    fn tell(&self, index: usize, bound: Bound, report: Report<'_, N::Move>) {
+    fn tell(&self, index: usize, reach: Reach, report: Report<'_, N::Move>) {
         if self.id != 0 {
             return;
         }
@@ -200,7 +199,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             depth: self.root_depth,
             seldepth: root.seldepth,
             value,
-            bound,
+            reach,
             rank: index + 1,
             moves: &root.line,
         });
