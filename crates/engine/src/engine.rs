@@ -11,7 +11,6 @@ use shogido_rules::{Move, Position};
 use crate::eval::general::GeneralEval;
 use crate::eval::king_relative::{KingRelative, Weights};
 use crate::limits::{Limits, Settings, Stop};
-use crate::node::Node;
 use crate::node::fast::FastNode;
 use crate::node::general::GeneralNode;
 use crate::score::Score;
@@ -159,14 +158,13 @@ impl Engine {
             self.fast.resize_with(threads, History::new);
             let weights = &self.weights;
             let eval = || KingRelative::new(Arc::clone(weights));
-            let translate = |&m: &Move| node.translate(position.game(), m);
+            let translate = |&m: &Move| node.translate(m);
             let roots: Vec<_> = moves.iter().filter_map(translate).collect();
             let spell = |_: &Position, m: fast::Move| m.to_string();
             let mut tell = Teller { position, shared: &shared, spell, report };
-            let found =
-                think(&node, eval, &mut self.fast, &shared, &rooted(&roots), &mut |line| {
-                    tell.tell(line);
-                });
+            let found = think(&node, eval, &mut self.fast, &shared, &rooted(&roots), &mut |line| {
+                tell.tell(line);
+            });
             tell.conclude(&found)
         } else {
             self.general.resize_with(threads, History::new);

@@ -95,11 +95,8 @@ fn rule(king: usize, piece: usize, square: usize) -> i32 {
     let material = if own { half_worth(kind) } else { -half_worth(kind) };
     // Ahead of the king is a smaller rank as its side sees it.
     let ahead = king_rank - rank;
-    let nearness = if own {
-        defender(kind, distance, ahead)
-    } else {
-        -attacker(kind, distance, ahead)
-    };
+    let nearness =
+        if own { defender(kind, distance, ahead) } else { -attacker(kind, distance, ahead) };
     let place = if own { placed(kind, file, rank) } else { 0 };
     material + nearness + place
 }
@@ -110,8 +107,11 @@ fn defender(kind: usize, distance: i32, ahead: i32) -> i32 {
     let kind = Kind::ALL[kind];
     let share = match kind {
         Kind::Gold => 5,
-        Kind::Silver | Kind::Tokin | Kind::PromotedSilver => 4,
-        Kind::PromotedLance | Kind::PromotedKnight => 4,
+        Kind::Silver
+        | Kind::Tokin
+        | Kind::PromotedSilver
+        | Kind::PromotedLance
+        | Kind::PromotedKnight => 4,
         Kind::Pawn | Kind::Knight => 2,
         Kind::Horse => 6,
         Kind::Lance => 1,
@@ -127,15 +127,17 @@ fn defender(kind: usize, distance: i32, ahead: i32) -> i32 {
 fn attacker(kind: usize, distance: i32, ahead: i32) -> i32 {
     let near = [0, 34, 26, 16, 9, 4, 1, 0, 0][distance as usize];
     let share = match Kind::ALL[kind] {
-        Kind::Gold | Kind::Tokin => 5,
-        Kind::PromotedLance | Kind::PromotedKnight | Kind::PromotedSilver => 5,
+        Kind::Gold
+        | Kind::Tokin
+        | Kind::PromotedLance
+        | Kind::PromotedKnight
+        | Kind::PromotedSilver
+        | Kind::Horse => 5,
         Kind::Silver => 4,
-        Kind::Horse => 5,
         Kind::Dragon => 6,
         Kind::Knight => 3,
-        Kind::Pawn => 2,
+        Kind::Pawn | Kind::Bishop | Kind::Rook => 2,
         Kind::Lance => 1,
-        Kind::Bishop | Kind::Rook => 2,
         Kind::King => 0,
     };
     let front = if ahead >= 0 { 4 } else { 3 };
@@ -150,8 +152,7 @@ fn king_place(file: i32, rank: i32) -> i32 {
         7 => 30,
         6 => -10,
         5 => -50,
-        4 => -70,
-        3 => -70,
+        3 | 4 => -70,
         _ => -40,
     };
     low + if rank >= 6 { [-15, -5, 10, 22, 12][edge as usize] } else { 0 }
@@ -226,9 +227,7 @@ impl KingRelative {
         let owners = Side::BOTH.into_iter();
         let in_hand: i32 = owners
             .flat_map(|owner| Kind::IN_HAND.map(|kind| (owner, kind)))
-            .map(|(owner, kind)| {
-                self.hand_term(side, owner, kind, board.hand(owner).count(kind))
-            })
+            .map(|(owner, kind)| self.hand_term(side, owner, kind, board.hand(owner).count(kind)))
             .sum();
         on_board + in_hand
     }
@@ -243,20 +242,19 @@ impl KingRelative {
         let king = Self::king(board, side);
         let to = m.to();
         let mut change = self.term(side, king, Piece::new(m.kind_after(), us), to);
-        match m.from() {
-            Some(from) => change -= self.term(side, king, Piece::new(m.kind(), us), from),
-            None => {
-                let count = board.hand(us).count(m.kind());
-                change += self.hand_term(side, us, m.kind(), count - 1)
-                    - self.hand_term(side, us, m.kind(), count);
-            }
+        if let Some(from) = m.from() {
+            change -= self.term(side, king, Piece::new(m.kind(), us), from);
+        } else {
+            let count = board.hand(us).count(m.kind());
+            change += self.hand_term(side, us, m.kind(), count - 1)
+                - self.hand_term(side, us, m.kind(), count);
         }
         if let Some(taken) = board.piece_at(to) {
             let kind = taken.kind().plain();
             let count = board.hand(us).count(kind);
             change -= self.term(side, king, taken, to);
-            change += self.hand_term(side, us, kind, count + 1)
-                - self.hand_term(side, us, kind, count);
+            change +=
+                self.hand_term(side, us, kind, count + 1) - self.hand_term(side, us, kind, count);
         }
         change
     }

@@ -34,8 +34,7 @@ struct Known {
     disproof: u32,
 }
 
-const UNKNOWN: Known =
-    Known { proven: u16::MAX, refuted: None, left: 0, proof: 1, disproof: 1 };
+const UNKNOWN: Known = Known { proven: u16::MAX, refuted: None, left: 0, proof: 1, disproof: 1 };
 
 impl Known {
     /// Proof and disproof number for a mate within `left` plies.
@@ -75,8 +74,7 @@ pub(super) fn solve(position: &Position, stop: &Stop) -> Answer {
     if board.king(board.turn().other()).is_none() {
         return Answer::NoMate;
     }
-    let mut solver =
-        Solver { board, table: HashMap::new(), stop, steps: 0, ended: false };
+    let mut solver = Solver { board, table: HashMap::new(), stop, steps: 0, ended: false };
     for left in (1..=LONGEST).step_by(2) {
         solver.search(left, INFINITE, INFINITE);
         let known = solver.known(solver.board.key());
@@ -125,9 +123,10 @@ impl Solver<'_> {
     /// move of the defender.
     fn children(&mut self, attacking: bool) -> Vec<Child> {
         let moves = self.board.legal_moves();
+        let squares = self.board.check_squares();
         let mut children = Vec::new();
         for &play in moves.iter() {
-            if attacking && !self.board.gives_check(play) {
+            if attacking && !self.board.gives_check(play, &squares) {
                 continue;
             }
             let undo = self.board.make(play);
@@ -274,8 +273,14 @@ mod tests {
     #[test]
     fn short_mates_are_found_at_their_length() {
         check_mate("1S2k3r/p1G1n1+L1l/2sp3gp/9/7ps/3PP4/2K2B1P1/7NL/1+l2G2N1 b RBS5Pgn6p 135", 1);
-        check_mate("ln1gkg1nl/6+P2/2sppps1p/2p3p2/p8/P1P1P3P/2NP1PP2/3s1KSR1/L1+b2G1NL w R2Pbgp 42", 3);
-        check_mate("l2gkg2l/2s3s2/p1nppp1pp/2p3p2/P4P1P1/4n3P/1PPPG1N2/1BKS2+s2/LN3+r3 w RBgl3p 72", 5);
+        check_mate(
+            "ln1gkg1nl/6+P2/2sppps1p/2p3p2/p8/P1P1P3P/2NP1PP2/3s1KSR1/L1+b2G1NL w R2Pbgp 42",
+            3,
+        );
+        check_mate(
+            "l2gkg2l/2s3s2/p1nppp1pp/2p3p2/P4P1P1/4n3P/1PPPG1N2/1BKS2+s2/LN3+r3 w RBgl3p 72",
+            5,
+        );
         check_mate("4k4/9/9/9/3+PP4/9/9/9/9 b 4G2r2b4s4n4l16p 1", 9);
     }
 

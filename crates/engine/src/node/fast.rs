@@ -1,10 +1,10 @@
 //! The fast shogi board as the search sees it.
 
 use shogido_rules::fast::{
-    Bitboard, Board, Hand, Kind, Move, MoveSink, Selection, Side, Square, Undo,
+    Bitboard, Board, Hand, Kind, Move, MoveSink, Position, Selection, Side, Square,
 };
 use shogido_rules::rules::Impasse;
-use shogido_rules::{self as general, Game, Player, Position};
+use shogido_rules::{self as general, Player};
 
 use super::trail::{Cycle, Holding, Trail};
 use super::{Node, Verdict, Wanted};
@@ -15,17 +15,11 @@ use crate::score::mated_in;
 pub const WORTH: [i32; 14] =
     [90, 315, 405, 495, 855, 990, 540, 15_000, 540, 540, 540, 540, 945, 1_395];
 
-/// Men besides the king that a declarer needs in the zone.
-const MEN_TO_DECLARE: u32 = 10;
-
 /// A shogi position with what the search needs beside it.
 #[derive(Clone, Debug)]
 pub struct FastNode {
-    board: Board,
-    past: Vec<(Option<Move>, Undo)>,
+    position: Position,
     trail: Trail<Hand>,
-    /// Points each side needs to declare a win, where the rules have declarations.
-    points: Option<[u32; 2]>,
 }
 
 impl Holding for Hand {
@@ -36,63 +30,48 @@ impl Holding for Hand {
 
 impl FastNode {
     /// Prepares a position of the general kernel, with its past, for searching. Nothing if it is
-    /// not standard shogi, or not one the fast board can hold (a side without a king, say).
-    pub fn new(position: &Position) -> Option<Self> {
-        let rules = position.game().rules();
-        if rules.id != "shogi" || position.royals(Player::FIRST) != 1 {
+    /// not standard shogi, or not one this search can judge (a side without a king, say).
+    pub fn new(position: &general::Position) -> Option<Self> {
+        let both = position.royals(Player::FIRST) == 1 && position.royals(Player::SECOND) == 1;
+        let trying = position.game().rules().endings.impasse == Impasse::Try;
+        if !both || trying {
             return None;
         }
-        if position.royals(Player::SECOND) != 1 {
-            return None;
-        }
-        let points = match rules.endings.impasse {
-            Impasse::Declare27 => Some([28, 27]),
-            Impasse::Declare24 => Some([31, 31]),
-            Impasse::Try => return None,
-            _ => None,
-        };
-        let board = Board::from_sfen(position.origin()).ok()?;
-        let mut node = Self { board, past: Vec::with_capacity(512), trail: Trail::new(), points };
+        let mut replay = Position::from_rules(position).ok()?;
+        let moves = undone(&mut replay);
+        let mut node = Self { position: replay, trail: Trail::new() };
         node.note();
-        for played in position.moves() {
-            let m = node.translate(position.game(), played)?;
+        for m in moves {
             node.play(m);
         }
-        node.past.clear();
-        (node.board.sfen(1).split(' ').take(3).eq(position.sfen().split(' ').take(3)))
-            .then_some(node)
+        Some(node)
     }
 
     /// The board itself.
     pub fn board(&self) -> &Board {
-        &self.board
+        self.position.board()
     }
 
     /// The fast board's form of a move of the general kernel, if it is legal here.
-    pub fn translate(&self, game: &Game, m: general::Move) -> Option<Move> {
-        let to = Square::new(m.to()?.index())?;
-        let fast = match (m.from(), m.dropped()) {
-            (Some(from), _) => {
-                let from = Square::new(from.index())?;
-                let step = Move::step(self.board.piece_at(from)?.kind(), from, to);
-                if m.promotes_to().is_some() { step.promoting() } else { step }
-            }
-            (None, Some(kind)) => Move::drop(in_hand(&game.kind(kind).id)?, to),
-            (None, None) => return None,
-        };
-        self.board.is_legal(fast).then_some(fast)
+    pub fn translate(&self, m: general::Move) -> Option<Move> {
+        self.board().read_move(self.position.game(), m)
     }
 
     fn note(&mut self) {
-        let board = &self.board;
+        let board = self.position.board();
         self.trail.push(board.board_key(), board.hand(board.turn()), board.in_check());
     }
 }
 
-/// The kind in hand with an id of the general kernel.
-fn in_hand(id: &str) -> Option<Kind> {
-    let at = ["p", "l", "n", "s", "b", "r", "g"].iter().position(|&known| known == id)?;
-    Some(Kind::IN_HAND[at])
+/// Takes back all moves and returns them, oldest first.
+fn undone(position: &mut Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    while let Some(m) = position.last_move() {
+        moves.push(m);
+        position.undo_move();
+    }
+    moves.reverse();
+    moves
 }
 
 /// A rank as the mover counts it: 0 is the far rank.
@@ -187,23 +166,23 @@ impl Node for FastNode {
     const LINES: usize = (81 + 7) * 81;
 
     fn side(&self) -> usize {
-        self.board.turn().index()
+        self.board().turn().index()
     }
 
     fn key(&self) -> u64 {
-        self.board.key()
+        self.board().key()
     }
 
     fn structure(&self) -> u64 {
-        self.board.hand_key() >> 20
+        self.board().hand_key() >> 20
     }
 
     fn in_check(&self) -> bool {
-        self.board.in_check()
+        self.board().in_check()
     }
 
     fn generate(&self, wanted: Wanted, mut sink: impl FnMut(Move)) {
-        let board = &self.board;
+        let board = self.board();
         let side = board.turn();
         let selection = match wanted {
             Wanted::All => Selection::All,
@@ -211,7 +190,7 @@ impl Node for FastNode {
             Wanted::Quiet => Selection::Quiet,
             Wanted::QuietChecks => {
                 let checks = |m| {
-                    if board.gives_check(m) {
+                    if board.is_check(m) {
                         sink(m);
                     }
                 };
@@ -223,7 +202,7 @@ impl Node for FastNode {
     }
 
     fn decode(&self, code: u16) -> Option<Move> {
-        self.board.find_move(code)
+        self.board().expand(code)
     }
 
     fn code(&self, m: Move) -> u16 {
@@ -231,15 +210,15 @@ impl Node for FastNode {
     }
 
     fn allows(&self, m: Move) -> bool {
-        self.board.is_legal(m)
+        self.board().is_legal(m)
     }
 
     fn gives_check(&self, m: Move) -> bool {
-        self.board.gives_check(m)
+        self.board().is_check(m)
     }
 
     fn is_capture(&self, m: Move) -> bool {
-        self.board.piece_at(m.to()).is_some()
+        self.board().piece_at(m.to()).is_some()
     }
 
     fn is_tactical(&self, m: Move) -> bool {
@@ -252,7 +231,7 @@ impl Node for FastNode {
 
     fn gain(&self, m: Move) -> i32 {
         let promoted = WORTH[m.kind_after().index()] - WORTH[m.kind().index()];
-        let taken = self.board.piece_at(m.to()).map_or(0, |piece| {
+        let taken = self.board().piece_at(m.to()).map_or(0, |piece| {
             let kind = piece.kind();
             WORTH[kind.index()] + WORTH[kind.plain().index()]
         });
@@ -264,21 +243,21 @@ impl Node for FastNode {
     }
 
     fn wins_exchange(&self, m: Move, threshold: i32) -> bool {
-        self.board.wins_exchange(m, threshold, &WORTH)
+        self.board().wins_exchange(m, threshold, &WORTH)
     }
 
     fn slot(&self, m: Move) -> usize {
-        m.kind_after().index() * 81 + seen(self.board.turn(), m.to())
+        m.kind_after().index() * 81 + seen(self.board().turn(), m.to())
     }
 
     fn line(&self, m: Move) -> usize {
-        let side = self.board.turn();
+        let side = self.board().turn();
         let from = m.from().map_or(81 + m.kind().index(), |from| seen(side, from));
         from * 81 + seen(side, m.to())
     }
 
     fn victim(&self, m: Move) -> usize {
-        self.board.piece_at(m.to()).map_or(0, |piece| piece.kind().index() + 1)
+        self.board().piece_at(m.to()).map_or(0, |piece| piece.kind().index() + 1)
     }
 
     fn distance(&self, m: Move) -> usize {
@@ -293,30 +272,24 @@ impl Node for FastNode {
     }
 
     fn play(&mut self, m: Move) {
-        let undo = self.board.make(m);
-        self.past.push((Some(m), undo));
+        self.position.do_move(m);
         self.note();
     }
 
     fn undo(&mut self) {
-        if let Some((Some(m), undo)) = self.past.pop() {
-            self.board.unmake(m, &undo);
-            self.trail.pop();
-        }
+        self.position.undo_move();
+        self.trail.pop();
     }
 
     fn pass(&mut self) {
-        let undo = self.board.make_null();
-        self.past.push((None, undo));
-        let board = &self.board;
+        self.position.do_null();
+        let board = self.position.board();
         self.trail.push_wall(board.board_key(), board.hand(board.turn()));
     }
 
     fn unpass(&mut self) {
-        if let Some((None, undo)) = self.past.pop() {
-            self.board.unmake_null(&undo);
-            self.trail.pop();
-        }
+        self.position.undo_null();
+        self.trail.pop();
     }
 
     fn verdict(&self, ply: usize) -> Option<Verdict> {
@@ -328,8 +301,7 @@ impl Node for FastNode {
             Some(Cycle::Poorer) => return Some(Verdict::Inferior),
             None => {}
         }
-        let points = self.points?[self.side()];
-        self.board.has_entered(MEN_TO_DECLARE, points).then_some(Verdict::Declares)
+        self.position.declaration_wins().then_some(Verdict::Declares)
     }
 
     fn stalemate(&self, ply: usize) -> i32 {
@@ -337,7 +309,7 @@ impl Node for FastNode {
     }
 
     fn mate_at_once(&self) -> Option<Move> {
-        self.board.contact_mate()
+        self.board().contact_mate()
     }
 }
 

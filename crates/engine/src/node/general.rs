@@ -59,8 +59,11 @@ fn mobility(game: &Game, kind: KindId) -> i32 {
         .iter()
         .map(|walk| {
             let steps = 0..i32::from(walk.reach.min(LONGEST));
-            steps.map(|step| 100 * (100 - OBSTACLE).pow(step.min(4) as u32)
-                / 100_i32.pow(step.min(4) as u32)).sum::<i32>()
+            steps
+                .map(|step| {
+                    100 * (100 - OBSTACLE).pow(step.min(4) as u32) / 100_i32.pow(step.min(4) as u32)
+                })
+                .sum::<i32>()
         })
         .sum();
     percent * PAWN / 100
@@ -87,7 +90,9 @@ impl GeneralNode {
         let mut trail = Trail::new();
         let mut replay = position.clone();
         let moves: Vec<Move> = position.moves().collect();
-        moves.iter().for_each(|_| replay.undo());
+        for _ in &moves {
+            replay.undo();
+        }
         trail.push(replay.key(), (), replay.in_check(replay.turn()));
         for &played in &moves {
             replay.play(played);

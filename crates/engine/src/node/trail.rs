@@ -116,7 +116,9 @@ mod tests {
 
     fn trail(keys: &[(u64, bool)]) -> Trail<()> {
         let mut trail = Trail::new();
-        keys.iter().for_each(|&(key, checked)| trail.push(key, (), checked));
+        for &(key, checked) in keys {
+            trail.push(key, (), checked);
+        }
         trail
     }
 

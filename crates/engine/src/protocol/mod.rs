@@ -5,4 +5,4 @@ mod options;
 mod session;
 pub mod usi;
 
-pub use session::{Flow, Session};
+pub use session::{Flow, Listener, Session};

@@ -1,5 +1,6 @@
 //! What a user interface can set over USI.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use shogido_rules::{Choices, Game, games};
@@ -32,8 +33,7 @@ const VARIANTS: [Variant; 4] = [
 ];
 
 /// How entering kings are settled in shogi, by the name of the option's value.
-const IMPASSES: [(&str, &str); 3] =
-    [("27", "declare-27"), ("24", "declare-24"), ("none", "none")];
+const IMPASSES: [(&str, &str); 3] = [("27", "declare-27"), ("24", "declare-24"), ("none", "none")];
 
 /// The options and their values.
 #[derive(Clone, Debug)]
@@ -110,12 +110,12 @@ impl Options {
     pub(super) fn set(&mut self, name: &str, value: Option<&str>) -> Result<Changed, String> {
         let mut changed = Changed::default();
         match name.to_ascii_lowercase().replace(' ', "_").as_str() {
-            "usi_hash" => self.hash_mb = number(name, value, 1, MOST_HASH)?,
-            "threads" => self.threads = number(name, value, 1, MOST_THREADS)?,
-            "multipv" => self.multipv = number(name, value, 1, MOST_LINES)?,
-            "level" => self.level = number(name, value, 1, Level::STRONGEST.number())?,
-            "moveoverhead" => self.overhead_ms = number(name, value, 0, MOST_OVERHEAD)?,
-            "resignvalue" => self.resign_value = number(name, value, 0, MOST_RESIGN)?,
+            "usi_hash" => self.hash_mb = number(name, value, 1..=MOST_HASH)?,
+            "threads" => self.threads = number(name, value, 1..=MOST_THREADS)?,
+            "multipv" => self.multipv = number(name, value, 1..=MOST_LINES)?,
+            "level" => self.level = number(name, value, 1..=Level::STRONGEST.number())?,
+            "moveoverhead" => self.overhead_ms = number(name, value, 0..=MOST_OVERHEAD)?,
+            "resignvalue" => self.resign_value = number(name, value, 0..=MOST_RESIGN)?,
             // Pondering is the interface's choice: it sends `go ponder` or does not.
             "usi_ponder" => {}
             "clear_hash" => changed.forget = true,
@@ -136,11 +136,7 @@ impl Options {
 
     /// The engine's settings.
     pub(super) fn settings(&self) -> Settings {
-        Settings {
-            hash_mb: self.hash_mb,
-            threads: self.threads,
-            overhead_ms: self.overhead_ms,
-        }
+        Settings { hash_mb: self.hash_mb, threads: self.threads, overhead_ms: self.overhead_ms }
     }
 
     /// The level to play at, unless it is full strength.
@@ -161,14 +157,14 @@ impl Options {
     }
 }
 
-fn number<T>(name: &str, value: Option<&str>, least: T, most: T) -> Result<T, String>
+fn number<T>(name: &str, value: Option<&str>, range: RangeInclusive<T>) -> Result<T, String>
 where
     T: std::str::FromStr + PartialOrd + std::fmt::Display,
 {
     let parsed = value.and_then(|text| text.trim().parse().ok());
-    parsed
-        .filter(|number| *number >= least && *number <= most)
-        .ok_or_else(|| format!("option {name} needs a number from {least} to {most}"))
+    parsed.filter(|number| range.contains(number)).ok_or_else(|| {
+        format!("option {name} needs a number from {} to {}", range.start(), range.end())
+    })
 }
 
 fn one_of(name: &str, value: Option<&str>, names: &[&str]) -> Result<usize, String> {

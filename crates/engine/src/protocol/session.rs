@@ -130,7 +130,9 @@ impl Session {
     fn introduce(&self) {
         self.say(&format!("id name {NAME}"));
         self.say(&format!("id author {AUTHOR}"));
-        Options::describe().iter().for_each(|line| self.say(line));
+        for line in Options::describe() {
+            self.say(&line);
+        }
         self.say("usiok");
     }
 
@@ -157,7 +159,9 @@ impl Session {
                 if changed.game {
                     self.position = Position::start(&self.options.game());
                 }
-                if changed.forget && let Some(engine) = &mut self.engine {
+                if changed.forget
+                    && let Some(engine) = &mut self.engine
+                {
                     engine.forget();
                 }
             }
@@ -171,11 +175,10 @@ impl Session {
             Start::Game => Position::start(&game),
             Start::Sfen(sfen) => {
                 // Problems lack a king: what can be thought about is accepted.
-                let read = Position::from_sfen(&game, sfen, Reading::Game)
-                    .or_else(|error| {
-                        let problem = Position::from_sfen(&game, sfen, Reading::Problem);
-                        problem.map_err(|_| error)
-                    });
+                let read = Position::from_sfen(&game, sfen, Reading::Game).or_else(|error| {
+                    let problem = Position::from_sfen(&game, sfen, Reading::Problem);
+                    problem.map_err(|_| error)
+                });
                 match read {
                     Ok(position) => position,
                     Err(error) => {

@@ -87,8 +87,7 @@ pub fn parse(line: &str) -> Command {
 /// The beginning of a text, without control characters, short enough to be echoed.
 pub(super) fn shorten(text: &str) -> String {
     const LENGTH: usize = 60;
-    let mut short: String =
-        text.chars().filter(|c| !c.is_control()).take(LENGTH).collect();
+    let mut short: String = text.chars().filter(|c| !c.is_control()).take(LENGTH).collect();
     if text.chars().count() > LENGTH {
         short.push('…');
     }
@@ -152,11 +151,11 @@ fn parse_go(words: &[&str]) -> Command {
             "infinite" => {
                 limits.infinite = true;
                 Some(())
-            },
+            }
             "ponder" => {
                 limits.ponder = true;
                 Some(())
-            },
+            }
             "mate" => return parse_mate(rest.next()),
             "searchmoves" => {
                 only = rest.by_ref().map(|&word| word.to_owned()).collect();
@@ -199,7 +198,7 @@ mod tests {
 
     #[test]
     fn clocks_are_read_by_name_in_any_order() {
-        let minute = Duration::from_secs(60);
+        let minute = Duration::from_mins(1);
         let plain = search("go btime 60000 wtime 60000");
         assert_eq!(plain.time.first, Some(minute));
         assert_eq!(plain.time.byoyomi, Duration::ZERO);
@@ -224,10 +223,7 @@ mod tests {
 
     #[test]
     fn mate_takes_milliseconds_or_infinite() {
-        assert_eq!(
-            parse("go mate 30000"),
-            Command::Go(Go::Mate(Some(Duration::from_secs(30))))
-        );
+        assert_eq!(parse("go mate 30000"), Command::Go(Go::Mate(Some(Duration::from_secs(30)))));
         assert_eq!(parse("go mate infinite"), Command::Go(Go::Mate(None)));
         assert_eq!(parse("go mate"), Command::Go(Go::Mate(None)));
     }
@@ -262,9 +258,19 @@ mod tests {
     #[test]
     fn broken_lines_are_reasons_and_never_panics() {
         for line in [
-            "position", "position sfen", "position moves 7g7f", "go depth", "go depth x",
-            "go mate soon", "go sideways", "setoption", "setoption name", "setoption value 3",
-            "xyzzy", "\0\0", "go nodes -1",
+            "position",
+            "position sfen",
+            "position moves 7g7f",
+            "go depth",
+            "go depth x",
+            "go mate soon",
+            "go sideways",
+            "setoption",
+            "setoption name",
+            "setoption value 3",
+            "xyzzy",
+            "\0\0",
+            "go nodes -1",
         ] {
             assert!(matches!(parse(line), Command::Unknown(_)), "{line:?}: {:?}", parse(line));
         }

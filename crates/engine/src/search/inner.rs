@@ -14,6 +14,7 @@ use super::tt::{Bound, Found, value_from_table, value_to_table};
 use super::{NO_SLOT, Worker};
 
 /// What is known about a node before its moves are tried.
+#[expect(clippy::struct_excessive_bools, reason = "four independent facts, each read by name")]
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Here<M> {
     pub(super) ply: usize,
@@ -278,10 +279,6 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         (raw + correction).clamp(-crate::score::EVAL_LIMIT, crate::score::EVAL_LIMIT)
     }
 
-    pub(super) fn lessons(&self, ply: usize) -> Lessons<'_, N> {
-        Lessons { node: &self.node, history: self.history, before: self.before(ply) }
-    }
-
     fn picker(&self, here: &Here<N::Move>) -> Picker<N::Move> {
         let [first, second] = self.see(here.ply).killers;
         let previous = self.earlier(here.ply, 1).slot;
@@ -304,11 +301,8 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         let mut tally = Tally::new();
         let (first_alpha, mut count) = (here.alpha, 0);
         while let Some(play) = {
-            let lessons = Lessons {
-                node: &self.node,
-                history: self.history,
-                before: self.before(here.ply),
-            };
+            let lessons =
+                Lessons { node: &self.node, history: self.history, before: self.before(here.ply) };
             picker.next(&mut self.list, &lessons)
         } {
             if Some(play) == here.excluded || here.ply == 0 && self.root_index(play).is_none() {

@@ -147,7 +147,7 @@ impl<'a, N: Node, E: Evaluator<N>> Worker<'a, N, E> {
             shared,
             stack: (0..MAX_PLY + LEAD + 4).map(|_| Ply::empty()).collect(),
             list: Vec::with_capacity(4096),
-            lines: vec![Vec::with_capacity(MAX_PLY); MAX_PLY + 2],
+            lines: (0..MAX_PLY + 2).map(|_| Vec::new()).collect(),
             roots,
             pv_index: 0,
             root_depth: 0,

@@ -19,7 +19,8 @@ fn futility_margin(depth: i32, improving: bool) -> i32 {
 
 /// After so many moves the rest are not worth a look.
 fn count_limit(depth: i32, improving: bool) -> i32 {
-    if improving { 4 + depth * depth } else { (4 + depth * depth) / 2 }
+    let moves = 4 + depth * depth;
+    if improving { moves } else { moves / 2 }
 }
 
 impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
@@ -109,8 +110,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             self.play(ply, play);
             let mut value = -self.quiesce::<false>(ply + 1, -goal, -goal + 1, 0);
             if value >= goal {
-                value =
-                    -self.search::<false>(ply + 1, -goal, -goal + 1, depth - 4, !here.cut);
+                value = -self.search::<false>(ply + 1, -goal, -goal + 1, depth - 4, !here.cut);
             }
             self.undo();
             if self.stopped {
@@ -146,15 +146,13 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             picker.skip_quiets();
         }
         let delta = here.beta - here.alpha;
-        let reduced =
-            (depth - 1 - self.reduction(depth, candidate.count, improving, delta)).max(0);
+        let reduced = (depth - 1 - self.reduction(depth, candidate.count, improving, delta)).max(0);
         let own = self.see(ply).eval;
         if candidate.tactical {
             if !candidate.check && reduced < 7 && !here.in_check {
                 let learned =
                     self.history.capture(candidate.slot, self.node.victim(candidate.play));
-                let hope =
-                    own + 190 + 200 * reduced + self.node.gain(candidate.play) + learned / 7;
+                let hope = own + 190 + 200 * reduced + self.node.gain(candidate.play) + learned / 7;
                 if hope < here.alpha {
                     return true;
                 }
@@ -169,10 +167,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         }
         let main = self.history.main(self.node.side(), self.node.line(candidate.play));
         let merit = learned + 2 * main;
-        if !here.in_check
-            && reduced < 12
-            && own + 110 + 150 * reduced + merit / 60 <= here.alpha
-        {
+        if !here.in_check && reduced < 12 && own + 110 + 150 * reduced + merit / 60 <= here.alpha {
             return true;
         }
         !self.node.wins_exchange(candidate.play, -25 * reduced * reduced - 20 * reduced)
@@ -201,16 +196,11 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             && Some(candidate.play) == here.table_move
             && here.excluded.is_none()
             && here.table_value.abs() < MATE_BOUND
-            && here
-                .found
-                .is_some_and(|found| found.bound.is_lower() && found.depth >= depth - 3);
+            && here.found.is_some_and(|found| found.bound.is_lower() && found.depth >= depth - 3);
         if singular {
             return self.extend_singular::<PV>(here, candidate);
         }
-        if candidate.check
-            && depth > 6
-            && self.node.wins_exchange(candidate.play, 0)
-        {
+        if candidate.check && depth > 6 && self.node.wins_exchange(candidate.play, 0) {
             return ControlFlow::Continue(1);
         }
         ControlFlow::Continue(0)

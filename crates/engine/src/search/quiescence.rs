@@ -53,16 +53,12 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             .and_then(|found| self.node.decode(found.code))
             .filter(|&play| in_check || self.node.is_tactical(play));
         let mut best_move = None;
-        let purpose =
-            if depth >= 0 { Purpose::QuiescenceWithChecks } else { Purpose::Quiescence };
+        let purpose = if depth >= 0 { Purpose::QuiescenceWithChecks } else { Purpose::Quiescence };
         let mut picker = Picker::new(purpose, in_check, table_move, [None; 3], &self.list, 0);
         let (mut count, mut quiet_evasions) = (0, 0);
         while let Some(play) = {
-            let lessons = Lessons {
-                node: &self.node,
-                history: self.history,
-                before: self.before(ply),
-            };
+            let lessons =
+                Lessons { node: &self.node, history: self.history, before: self.before(ply) };
             picker.next(&mut self.list, &lessons)
         } {
             count += 1;

@@ -19,6 +19,7 @@ mod perft;
 mod position;
 mod square;
 mod tables;
+mod tactics;
 mod text;
 
 pub use bitboard::{Bitboard, Squares};
