@@ -17,14 +17,13 @@
 //! {"t":"takeback","id":11}
 //! {"t":"declare","id":12}
 //! {"t":"impasse","id":13}
-//! {"t":"draw","id":14}
 //! {"t":"decline","id":15}
 //! {"t":"hint","seen":43,"id":16}
 //! {"t":"ping"}
 //! ```
 //!
 //! `join` is the first frame of a connection; `seen` is 0 on a fresh page. It is answered by a
-//! `table` frame. `takeback`, `impasse` and `draw` propose, and agree when the other side has
+//! `table` frame. `takeback` and `impasse` propose, and agree when the other side has
 //! proposed; `decline` answers no to whatever is proposed. Against the machine and on one screen a
 //! takeback happens at once.
 //!
@@ -80,7 +79,7 @@ pub const MESSAGE_BYTES_MAX: usize = 4096;
 
 /// What a browser may say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "t", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "t", rename_all = "kebab-case")]
 pub enum ClientMessage {
     /// Asks for the table as it is now.
     Join {
@@ -107,12 +106,6 @@ pub enum ClientMessage {
     },
     /// Proposes an impasse, or agrees to one.
     Impasse {
-        /// The client's number for this command.
-        #[serde(default)]
-        id: Option<u64>,
-    },
-    /// Proposes a draw, or agrees to one, where the game has draws by agreement.
-    Draw {
         /// The client's number for this command.
         #[serde(default)]
         id: Option<u64>,
@@ -333,9 +326,6 @@ pub struct Offers {
     /// An impasse.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub impasse: Option<u8>,
-    /// A draw.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub draw: Option<u8>,
 }
 
 /// How a game ended.

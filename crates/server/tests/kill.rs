@@ -1,0 +1,152 @@
+//! Killing the server at any moment loses nothing that was answered.
+
+mod support;
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::json;
+use shogido_play::event::{Deed, Event, Setup};
+use shogido_play::table::Table;
+use shogido_server::secret::random_seed;
+use shogido_server::store::{SqliteStore, Store};
+use shogido_server::{Options, serve};
+use support::{Chance, Client, ONE_SCREEN, open, person, shogi, state};
+
+/// Set in the process that is to be the server: the folder of its data.
+const FOLDER: &str = "SHOGIDO_TEST_SERVER_FOLDER";
+/// Comes before the address on the server's output.
+const LISTENING: &str = "listening on ";
+const KILLS: usize = 6;
+const PLAYERS: usize = 4;
+
+/// Not a test of its own: this program, started again by the test below, serves until it is killed.
+#[test]
+fn server_process() {
+    let Ok(folder) = std::env::var(FOLDER) else { return };
+    let options = Options { listen: SocketAddr::from(([127, 0, 0, 1], 0)), data: folder.into() };
+    tokio::runtime::Runtime::new()
+        .expect("a runtime")
+        .block_on(serve(options, Arc::new(Chance), |address| println!("\n{LISTENING}{address}")))
+        .expect("it serves until it is killed");
+}
+
+struct Server {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start(folder: &Path) -> Self {
+        let program = std::env::current_exe().expect("this program");
+        let mut child = Command::new(program)
+            .args(["server_process", "--exact", "--nocapture", "--test-threads=1"])
+            .env(FOLDER, folder)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a server process");
+        let output = BufReader::new(child.stdout.take().expect("its output is piped"));
+        let address = output
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| line.strip_prefix(LISTENING).map(str::to_owned))
+            .expect("the server says where it listens")
+            .parse()
+            .expect("an address");
+        Self { child, address }
+    }
+
+    /// Kills with SIGKILL: no handler runs, nothing is flushed.
+    fn kill(mut self) {
+        self.child.kill().expect("it is killed");
+        self.child.wait().expect("it is gone");
+    }
+}
+
+/// Plays moves by chance until the server is gone; returns the moves it answered for, each with
+/// the version of its event.
+async fn play_until_killed(
+    address: SocketAddr,
+    id: shogido_server::secret::TableId,
+    cookie: String,
+) -> Vec<(u64, String)> {
+    let mut answered = Vec::new();
+    let Ok(mut client) = Client::try_connect(address, id.as_str(), &cookie).await else {
+        return answered;
+    };
+    client.say(&json!({"t": "join", "seen": 0})).await;
+    loop {
+        let Some(message) = client.hear().await else { return answered };
+        if message["t"] != json!("table") {
+            continue;
+        }
+        let choices = client.table["choices"].as_array().expect("a list");
+        if choices.is_empty() {
+            return answered;
+        }
+        let number = usize::try_from(random_seed() % choices.len() as u64).expect("an index");
+        let m = choices[number]["m"].as_str().expect("a move").to_owned();
+        let Some(answer) = client.try_command(json!({"t": "move", "m": m})).await else {
+            return answered;
+        };
+        assert_eq!(answer["t"], json!("done"), "{answer}");
+        answered.push((answer["version"].as_u64().expect("a version"), m));
+        // The frame of this move may have come before the answer.
+        client.say(&json!({"t": "join", "seen": 0})).await;
+    }
+}
+
+fn check(log: &[Event], answered: &[(u64, String)]) {
+    for (version, m) in answered {
+        let event = log.get(*version as usize - 1).unwrap_or_else(|| {
+            panic!("move {m} of version {version} was answered and is gone; {} are left", log.len())
+        });
+        let kept = matches!(&event.deed, Deed::Moved { m: kept, .. } if kept == m);
+        assert!(kept, "version {version} was {m}, and now is {:?}", event.deed);
+    }
+    Table::replay(log).expect("what is left is a game");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answered_move_survives_a_kill() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let anna = person().await;
+    let mut tables = Vec::new();
+    {
+        let state = state(folder.path());
+        for _ in 0..PLAYERS {
+            let setup = Setup { game: "sho-shogi".to_owned(), ..shogi(ONE_SCREEN) };
+            tables.push((open(&state, setup, &anna).await.id, Vec::new()));
+        }
+    }
+    for kill in 0..KILLS {
+        let server = Server::start(folder.path());
+        let players: Vec<_> = tables
+            .iter()
+            .map(|(id, _)| {
+                let (id, cookie) = (id.clone(), anna.cookie.clone());
+                tokio::spawn(play_until_killed(server.address, id, cookie))
+            })
+            .collect();
+        let moment = Duration::from_millis(100 + random_seed() % 900);
+        tokio::time::sleep(moment).await;
+        server.kill();
+        for (player, (_, answered)) in players.into_iter().zip(&mut tables) {
+            answered.extend(player.await.expect("the player's checks hold"));
+        }
+        let store = SqliteStore::open(folder.path()).expect("the store opens after a kill");
+        for (id, answered) in &tables {
+            check(&store.log(id).await.expect("a log"), answered);
+        }
+        let total: usize = tables.iter().map(|(_, answered)| answered.len()).sum();
+        println!("kill {kill} after {moment:?}: {total} answered moves so far, all kept");
+    }
+    let total: usize = tables.iter().map(|(_, answered)| answered.len()).sum();
+    assert!(total > 0, "some moves were answered before the kills");
+}
