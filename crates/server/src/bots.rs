@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use shogido_engine::{Decision, Level};
 use shogido_rules::View;
 use tokio::sync::Semaphore;
 
@@ -34,6 +35,23 @@ pub enum MachineDeed {
     Declare,
     /// It resigns.
     Resign,
+}
+
+/// The engine's ten levels.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Levels;
+
+impl Opponent for Levels {
+    fn choose(&self, view: &View, level: u8, seed: u64) -> Option<Chosen> {
+        let position = view.position()?;
+        let choice = Level::new(level)?.choose(position, seed);
+        let deed = match choice.decision {
+            Decision::Play(played) => MachineDeed::Move(position.move_text(played)),
+            Decision::Declare => MachineDeed::Declare,
+            Decision::Resign => MachineDeed::Resign,
+        };
+        Some(Chosen { deed, pause: Duration::from_millis(choice.pause_ms) })
+    }
 }
 
 /// The machine opponent, shared by all tables.

@@ -24,4 +24,4 @@ pub mod store;
 mod sweeper;
 mod table_task;
 
-pub use serve::{Options, ServeError, serve};
+pub use serve::{Options, ServeError, serve, serve_with};

@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use crate::app::{App, app};
-use crate::bots::Opponent;
+use crate::bots::{Levels, Opponent};
 use crate::hub::Hub;
 use crate::store::{SharedStore, SqliteStore, StoreError};
 use crate::sweeper;
@@ -53,7 +53,15 @@ pub enum ServeError {
 ///
 /// # Errors
 /// When the address or the data folder cannot be used.
-pub async fn serve(
+pub async fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    serve_with(options, Arc::new(Levels), ready).await
+}
+
+/// Serves as [`serve`] does, with another machine in the machine's seats.
+///
+/// # Errors
+/// When the address or the data folder cannot be used.
+pub async fn serve_with(
     options: Options,
     opponent: Arc<dyn Opponent>,
     ready: impl FnOnce(SocketAddr),

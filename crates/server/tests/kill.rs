@@ -14,7 +14,7 @@ use shogido_play::event::{Deed, Event, Setup};
 use shogido_play::table::Table;
 use shogido_server::secret::random_seed;
 use shogido_server::store::{SqliteStore, Store};
-use shogido_server::{Options, serve};
+use shogido_server::{Options, serve_with};
 use support::{Chance, Client, ONE_SCREEN, open, person, shogi, state};
 
 /// Set in the process that is to be the server: the folder of its data.
@@ -31,7 +31,9 @@ fn server_process() {
     let options = Options { listen: SocketAddr::from(([127, 0, 0, 1], 0)), data: folder.into() };
     tokio::runtime::Runtime::new()
         .expect("a runtime")
-        .block_on(serve(options, Arc::new(Chance), |address| println!("\n{LISTENING}{address}")))
+        .block_on(serve_with(options, Arc::new(Chance), |address| {
+            println!("\n{LISTENING}{address}")
+        }))
         .expect("it serves until it is killed");
 }
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use shogido_play::event::{Seat, Setup, Start};
+use shogido_server::bots::Levels;
 use support::{Chance, Client, ONE_SCREEN, listen, open, person, shogi, state, state_with};
 
 #[tokio::test]
@@ -243,4 +244,20 @@ async fn many_readers_at_one_screen_all_see_every_move_in_order() {
     }
     let lists: Vec<_> = clients.iter().map(Client::played).collect();
     assert!(lists.windows(2).all(|pair| pair[0] == pair[1]), "{lists:?}");
+}
+
+#[tokio::test]
+async fn every_level_of_the_engine_answers_with_a_legal_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state_with(folder.path(), Arc::new(Levels), Duration::from_secs(60));
+    let anna = person().await;
+    let address = listen(state.clone()).await;
+    for level in [1, 4, 8] {
+        let seats = [Seat::Person { person: 0 }, Seat::Machine { level }];
+        let id = open(&state, shogi(seats), &anna).await.id;
+        let mut client = Client::join(address, &id, &anna, 0).await;
+        client.play("7g7f").await;
+        client.wait_for(|table| table["turn"] == json!(0)).await;
+        assert_eq!(client.moves.len(), 2, "level {level}");
+    }
 }
