@@ -1,18 +1,30 @@
-//! The pages.
+//! The pages, one file each; all of them read without scripts.
+
+mod assets;
+mod boards;
+mod game;
+mod home;
+mod new_game;
+mod settings;
+mod shell;
+mod table;
+mod trouble;
 
 use axum::Router;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
 
 use crate::app::App;
-use crate::settings::Settings;
+
+pub(crate) use trouble::refusal;
 
 /// Returns the routes of all pages.
 pub(crate) fn router() -> Router<App> {
     Router::new()
-}
-
-/// Returns the page for a refused request.
-pub(crate) fn refusal(_: &Settings, status: StatusCode) -> Response {
-    status.into_response()
+        .route("/", get(home::show))
+        .route("/games/{id}", get(game::show))
+        .route("/play/{id}", get(new_game::show).post(new_game::start))
+        .route("/t/{id}", get(table::show).post(table::act))
+        .route("/t/{id}/again", post(table::again))
+        .route("/settings", get(settings::show).post(settings::save))
+        .route("/static/{version}/{name}", get(assets::serve))
 }

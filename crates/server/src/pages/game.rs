@@ -1,0 +1,166 @@
+//! `/games/ID`: the rules card of a game, made from its rules.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::Path;
+use axum::response::Response;
+use shogido_diagram::{Coordinates, Scene, Style};
+use shogido_rules::{Card, Game, KindId, Position, games};
+use shogido_words::has;
+
+use super::boards;
+use super::shell::{Shell, Words, capital, render};
+use crate::error::Error;
+use crate::settings::Settings;
+
+#[derive(Template)]
+#[template(path = "game.html")]
+struct GamePage {
+    shell: Shell,
+    symbols: String,
+    id: &'static str,
+    name: String,
+    board: String,
+    parts: Vec<Part>,
+    kinds: Vec<ShownKind>,
+    options: Vec<ShownOption>,
+}
+
+/// One heading of the card with its paragraphs.
+struct Part {
+    heading: String,
+    paragraphs: Vec<String>,
+}
+
+struct ShownKind {
+    anchor: String,
+    name: String,
+    kanji: String,
+    reading: String,
+    moves: String,
+    promotion: Option<String>,
+    diagram: String,
+}
+
+/// A rules option in the reader's words.
+pub(crate) struct ShownOption {
+    pub(crate) name: &'static str,
+    pub(crate) title: String,
+    pub(crate) values: Vec<ShownValue>,
+}
+
+/// One value of a rules option in the reader's words.
+pub(crate) struct ShownValue {
+    pub(crate) name: &'static str,
+    pub(crate) text: String,
+    /// What it means, in a sentence.
+    pub(crate) note: String,
+    pub(crate) is_default: bool,
+}
+
+/// The card's headings, and under each the keys of its paragraphs after `card-ID-`.
+const PARTS: [(&str, &[&str]); 9] = [
+    ("card-board", &["board"]),
+    ("card-goal", &["goal"]),
+    ("card-turn", &["turn"]),
+    ("card-capture", &["capture"]),
+    ("card-promotion", &["promotion"]),
+    ("card-drops", &["drops", "nifu", "uchifuzume", "dead-end"]),
+    ("card-check", &["check"]),
+    (
+        "card-endings",
+        &["checkmate", "stalemate", "bare-king", "repetition", "perpetual-check", "impasse"],
+    ),
+    ("card-history", &["history"]),
+];
+
+/// `GET /games/{id}`.
+pub(crate) async fn show(settings: Settings, Path(id): Path<String>) -> Result<Response, Error> {
+    let card = games::find(&id).ok_or(Error::NotFound)?;
+    let words = Words(settings.language);
+    let game = card.default_game();
+    let scene = Scene::of_position(&Position::start(&game));
+    let name = words.game(card.id);
+    let style = boards::style(&settings, shogido_diagram::Side::First);
+    let page = GamePage {
+        shell: Shell::new(&settings, &name, format!("/games/{}", card.id)),
+        symbols: boards::symbols([&scene], settings.pieces),
+        id: card.id,
+        board: scene.svg_element_linked(style, &name, |kind| {
+            format!("#kind-{}", anchor(&game, KindId::new(kind)))
+        }),
+        name,
+        parts: parts(words, card.id),
+        kinds: kinds(words, &game, &scene, boards::small(&settings)),
+        options: options(words, card),
+    };
+    render(&page)
+}
+
+fn parts(words: Words, id: &str) -> Vec<Part> {
+    PARTS
+        .iter()
+        .map(|(heading, keys)| Part {
+            heading: words.say(heading),
+            paragraphs: keys
+                .iter()
+                .map(|key| format!("card-{id}-{key}"))
+                .filter(|key| has(key))
+                .map(|key| words.say(&key))
+                .collect(),
+        })
+        .filter(|part| !part.paragraphs.is_empty())
+        .collect()
+}
+
+/// Names a kind in an address; `+` has a meaning of its own there.
+fn anchor(game: &Game, kind: KindId) -> String {
+    game.kind(kind).id.replace('+', "promoted-")
+}
+
+fn kinds(words: Words, game: &Arc<Game>, scene: &Scene, style: Style) -> Vec<ShownKind> {
+    game.kinds()
+        .map(|id| {
+            let kind = game.kind(id);
+            let name = capital(&words.say(&format!("piece-{}", kind.name)));
+            let moves = scene.moves_of(id.index() as u8);
+            let style = Style { coordinates: None::<Coordinates>, ..style };
+            let promotion = game.promoted(id).map(|promoted| {
+                let into = words.say(&format!("piece-{}", game.kind(promoted).name));
+                words.with("card-promotes-into", &[("piece", into.into())])
+            });
+            ShownKind {
+                anchor: anchor(game, id),
+                diagram: moves.svg_element(style, &name),
+                name,
+                kanji: kind.kanji[1].clone(),
+                reading: words.say(&format!("piece-{}-reading", kind.name)),
+                moves: words.say(&format!("move-{}", kind.name)),
+                promotion,
+            }
+        })
+        .collect()
+}
+
+/// Returns a game's options in the reader's words.
+pub(crate) fn options(words: Words, card: &Card) -> Vec<ShownOption> {
+    let key = |name: &str| format!("option-{}", name.replace('_', "-"));
+    card.options
+        .iter()
+        .map(|option| ShownOption {
+            name: option.name,
+            title: words.say(&key(option.name)),
+            values: option
+                .values
+                .iter()
+                .map(|value| ShownValue {
+                    name: value,
+                    text: words.say(&format!("{}-{value}", key(option.name))),
+                    note: words.say(&format!("{}-{value}-note", key(option.name))),
+                    is_default: *value == option.default(),
+                })
+                .collect(),
+        })
+        .collect()
+}

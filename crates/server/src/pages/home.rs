@@ -1,0 +1,119 @@
+//! `/`: the doors, the reader's unfinished games, the shelf of games.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::Response;
+use shogido_diagram::{Scene, Side, Style};
+use shogido_play::event::Seat;
+use shogido_play::table::Snapshot;
+use shogido_rules::{Position, games};
+
+use super::boards;
+use super::shell::{Shell, Words, render};
+use crate::app::App;
+use crate::error::Error;
+use crate::guest::Guest;
+use crate::settings::Settings;
+
+/// Unfinished games shown at most.
+const UNFINISHED_MAX: u32 = 6;
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct Home {
+    shell: Shell,
+    symbols: String,
+    unfinished: Vec<Unfinished>,
+    shelf: Vec<Shelved>,
+}
+
+struct Unfinished {
+    table: String,
+    name: String,
+    seats: String,
+    progress: String,
+    board: String,
+}
+
+struct Shelved {
+    id: &'static str,
+    name: String,
+    size: String,
+    board: String,
+}
+
+/// `GET /`.
+pub(crate) async fn show(
+    State(app): State<App>,
+    settings: Settings,
+    guest: Guest,
+) -> Result<Response, Error> {
+    let words = Words(settings.language);
+    let style = boards::small(&settings);
+    let mut scenes = Vec::new();
+    let mut shelf = Vec::new();
+    for card in games::all() {
+        let scene = Scene::of_position(&Position::start(&card.default_game()));
+        let name = words.game_short(card.id);
+        let [files, ranks] = [scene.board.files, scene.board.ranks];
+        let size = [("files", files.into()), ("ranks", ranks.into())];
+        shelf.push(Shelved {
+            id: card.id,
+            board: scene.svg_element(style, &name),
+            size: words.with("home-board-size", &size),
+            name,
+        });
+        scenes.push(scene);
+    }
+    let page = Home {
+        shell: Shell::new(&settings, "", "/").at("home"),
+        unfinished: unfinished(&app, &guest, words, style).await?,
+        symbols: boards::symbols(&scenes, settings.pieces),
+        shelf,
+    };
+    render(&page)
+}
+
+async fn unfinished(
+    app: &App,
+    guest: &Guest,
+    words: Words,
+    style: Style,
+) -> Result<Vec<Unfinished>, Error> {
+    if guest.is_fresh() {
+        return Ok(Vec::new());
+    }
+    let mut shown = Vec::new();
+    for listing in app.hub.store().unfinished(guest.hash(), UNFINISHED_MAX).await? {
+        let speaker = app.hub.speaker(&listing.id, guest).await?;
+        let snapshots = app.hub.watch(&listing.id, speaker).await?;
+        let snapshot = snapshots.borrow().clone();
+        let side = if snapshot.held().iter().any(|player| player.index() == 0) {
+            Side::First
+        } else {
+            Side::Second
+        };
+        let scene = Scene::of_view(snapshot.game(), snapshot.view());
+        let name = words.game_short(&listing.game);
+        shown.push(Unfinished {
+            table: listing.id.to_string(),
+            board: scene.svg_element(Style { side, ..style }, &name),
+            name,
+            seats: opponent(words, &snapshot),
+            progress: words.with("move-number", &[("number", listing.plies.into())]),
+        });
+    }
+    Ok(shown)
+}
+
+/// Says whom the game is played against.
+fn opponent(words: Words, snapshot: &Snapshot) -> String {
+    let machine = snapshot.setup().seats.iter().find_map(|seat| match seat {
+        Seat::Machine { level } => Some(*level),
+        Seat::Person { .. } => None,
+    });
+    match machine {
+        Some(level) => words.with("table-machine", &[("level", level.into())]),
+        None => words.say("on-this-screen"),
+    }
+}

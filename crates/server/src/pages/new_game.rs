@@ -1,0 +1,191 @@
+//! `/play/ID`: laying a table for a new game.
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+use axum::extract::{Form, Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use shogido_diagram::{Scene, Side};
+use shogido_play::event::{Seat, Setup, Start};
+use shogido_rules::{Card, Position, games};
+
+use super::boards;
+use super::game::{ShownOption, options};
+use super::shell::{Shell, Words, capital, render};
+use crate::app::App;
+use crate::error::Error;
+use crate::guest::Guest;
+use crate::hub::OpenRefused;
+use crate::secret::random_seed;
+use crate::settings::Settings;
+
+#[derive(Template)]
+#[template(path = "new_game.html")]
+struct NewGame {
+    shell: Shell,
+    symbols: String,
+    id: &'static str,
+    name: String,
+    board: String,
+    problem: Option<String>,
+    with_machine: bool,
+    levels: Vec<Level>,
+    handicaps: Vec<Handicap>,
+    options: Vec<ShownOption>,
+}
+
+struct Level {
+    number: u8,
+    name: String,
+}
+
+struct Handicap {
+    id: String,
+    name: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    #[serde(default)]
+    with: String,
+}
+
+/// `GET /play/{id}`.
+pub(crate) async fn show(
+    settings: Settings,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Error> {
+    let card = games::find(&id).ok_or(Error::NotFound)?;
+    render(&page(&settings, card, asked.with != "screen", None))
+}
+
+/// `POST /play/{id}`: lays the table and goes there.
+pub(crate) async fn start(
+    State(app): State<App>,
+    settings: Settings,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(fields): Form<BTreeMap<String, String>>,
+) -> Result<Response, Error> {
+    let card = games::find(&id).ok_or(Error::NotFound)?;
+    match app.hub.open(setup(card, &fields), &guest).await {
+        Ok(opened) => Ok((guest, Redirect::to(&format!("/t/{}", opened.id))).into_response()),
+        Err(OpenRefused::Setup(refused)) => {
+            let words = Words(settings.language);
+            let reason = [("reason", refused.to_string().into())];
+            let problem = words.with("trouble-form", &reason);
+            let with_machine = value(&fields, "with") != "screen";
+            let mut response = render(&page(&settings, card, with_machine, Some(problem)))?;
+            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+            Ok(response)
+        }
+        Err(OpenRefused::Store(failed)) => Err(failed.into()),
+    }
+}
+
+fn page(settings: &Settings, card: &'static Card, with_machine: bool, problem: Option<String>) -> NewGame {
+    let words = Words(settings.language);
+    let game = card.default_game();
+    let scene = Scene::of_position(&Position::start(&game));
+    let name = words.game(card.id);
+    let title = words.with("new-game-of", &[("game", words.game_short(card.id).into())]);
+    let levels = (1..=10_u8).map(|number| {
+        let level = words.say(&format!("level-{number}"));
+        let name = words.with("level-named", &[("level", number.into()), ("name", level.into())]);
+        Level { number, name }
+    });
+    let handicaps = game.rules().handicaps.iter().map(|handicap| Handicap {
+        id: handicap.id.clone(),
+        name: capital(&words.say(&format!("handicap-{}", handicap.id))),
+    });
+    NewGame {
+        shell: Shell::new(settings, &title, format!("/play/{}", card.id)),
+        symbols: boards::symbols([&scene], settings.pieces),
+        id: card.id,
+        board: scene.svg_element(boards::style(settings, Side::First), &name),
+        name: title,
+        problem,
+        with_machine,
+        levels: levels.collect(),
+        handicaps: handicaps.collect(),
+        options: options(words, card),
+    }
+}
+
+fn value<'a>(fields: &'a BTreeMap<String, String>, name: &str) -> &'a str {
+    fields.get(name).map_or("", String::as_str)
+}
+
+/// Reads a posted form into a setup; what makes no game is for the table to refuse.
+fn setup(card: &Card, fields: &BTreeMap<String, String>) -> Setup {
+    let handicap = Some(value(fields, "handicap")).filter(|id| !id.is_empty());
+    Setup {
+        game: card.id.to_owned(),
+        options: chosen(card, fields),
+        start: handicap.map(|id| Start::Handicap(id.to_owned())),
+        seats: seats(fields, handicap.is_some()),
+        timing: None,
+    }
+}
+
+/// Returns the posted options that differ from the defaults.
+fn chosen(card: &Card, fields: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let posted = |name: &str| fields.get(&format!("option-{name}")).filter(|v| !v.is_empty());
+    card.options
+        .iter()
+        .filter_map(|option| Some((option, posted(option.name)?)))
+        .filter(|(option, value)| value.as_str() != option.default())
+        .map(|(option, value)| (option.name.to_owned(), value.clone()))
+        .collect()
+}
+
+/// Seats the guest and the machine, or the guest on both sides of one screen.
+///
+/// Whoever gives odds holds the second seat and moves first.
+fn seats(fields: &BTreeMap<String, String>, odds: bool) -> Vec<Seat> {
+    let person = Seat::Person { person: 0 };
+    if value(fields, "with") == "screen" {
+        return vec![person, person];
+    }
+    let level = value(fields, "level").parse().unwrap_or(3).clamp(1, 10);
+    let machine = Seat::Machine { level };
+    let plays_first = match value(fields, "side") {
+        "second" => false,
+        "random" => random_seed() % 2 == 0,
+        _ => true,
+    };
+    if plays_first == odds { vec![machine, person] } else { vec![person, machine] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(pairs: &[(&str, &str)]) -> Setup {
+        let fields = pairs.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
+        setup(games::find("shogi").expect("shogi is always there"), &fields)
+    }
+
+    #[test]
+    fn the_giver_of_odds_plays_first_from_the_second_seat() {
+        let even = read(&[("with", "machine"), ("side", "first"), ("level", "7")]);
+        assert_eq!(even.seats, [Seat::Person { person: 0 }, Seat::Machine { level: 7 }]);
+        let odds = read(&[("side", "first"), ("handicap", "rook")]);
+        assert_eq!(odds.seats, [Seat::Machine { level: 3 }, Seat::Person { person: 0 }]);
+        assert_eq!(odds.start, Some(Start::Handicap("rook".to_owned())));
+    }
+
+    #[test]
+    fn only_options_that_differ_from_the_defaults_are_kept() {
+        let setup = read(&[("option-impasse", "try"), ("option-repetition", "four"), ("option-x", "y")]);
+        assert_eq!(setup.options.into_iter().collect::<Vec<_>>(), [("impasse".into(), "try".into())]);
+    }
+
+    #[test]
+    fn one_screen_seats_one_person_twice() {
+        assert_eq!(read(&[("with", "screen")]).seats, [Seat::Person { person: 0 }; 2]);
+    }
+}

@@ -1,0 +1,108 @@
+//! What surrounds every page, and the reader's words in it.
+
+use askama::Template;
+use axum::http::{HeaderValue, header};
+use axum::response::{Html, IntoResponse, Response};
+use shogido_words::{Argument, Language, text};
+
+use super::assets;
+use crate::error::Error;
+use crate::settings::Settings;
+
+/// The frame of a page for one reader.
+#[derive(Clone, Debug)]
+pub(crate) struct Shell {
+    pub(crate) language: Language,
+    theme: &'static str,
+    pub(crate) title: String,
+    /// The page's place in the head's menu.
+    pub(crate) here: &'static str,
+    /// The page's own address, where changing the language comes back to.
+    pub(crate) path: String,
+}
+
+impl Shell {
+    /// Returns the frame of a page with a title, reached at `path`.
+    pub(crate) fn new(settings: &Settings, title: &str, path: impl Into<String>) -> Self {
+        let title = if title.is_empty() { "Shogido".into() } else { format!("{title} – Shogido") };
+        Self {
+            language: settings.language,
+            theme: settings.theme.name(),
+            title,
+            here: "",
+            path: path.into(),
+        }
+    }
+
+    /// Marks the page as one that the head's menu names.
+    pub(crate) fn at(self, here: &'static str) -> Self {
+        Self { here, ..self }
+    }
+
+    pub(crate) fn say(&self, key: &str) -> String {
+        text(self.language, key, &[])
+    }
+
+    pub(crate) fn lang(&self) -> &'static str {
+        self.language.code()
+    }
+
+    pub(crate) fn theme(&self) -> &'static str {
+        self.theme
+    }
+
+    pub(crate) fn languages(&self) -> &'static [Language] {
+        &Language::ALL
+    }
+
+    pub(crate) fn asset(&self, name: &str) -> String {
+        assets::address(name)
+    }
+}
+
+/// A reader's words, before there is a page.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words(pub(crate) Language);
+
+impl Words {
+    pub(crate) fn say(self, key: &str) -> String {
+        text(self.0, key, &[])
+    }
+
+    pub(crate) fn with(self, key: &str, arguments: &[(&str, Argument<'_>)]) -> String {
+        text(self.0, key, arguments)
+    }
+
+    /// Returns a game's name, as a title.
+    pub(crate) fn game(self, id: &str) -> String {
+        capital(&self.say(&format!("game-{id}")))
+    }
+
+    /// Returns a game's short name, as a title.
+    pub(crate) fn game_short(self, id: &str) -> String {
+        capital(&self.say(&format!("game-{id}-short")))
+    }
+
+    /// Returns the names of the two sides; with odds they are the taker and the giver.
+    pub(crate) fn sides(self, odds: bool) -> [String; 2] {
+        let keys =
+            if odds { ["side-shitate", "side-uwate"] } else { ["side-sente", "side-gote"] };
+        keys.map(|key| self.say(key))
+    }
+}
+
+/// Begins a text with a capital, where the writing has capitals.
+pub(crate) fn capital(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}
+
+/// Renders a page. What it says depends on the reader's cookies, so nobody else may keep it.
+pub(crate) fn render(page: &impl Template) -> Result<Response, Error> {
+    let text = page.render().map_err(|error| Error::Internal(error.to_string()))?;
+    let mut response = Html(text).into_response();
+    response
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    Ok(response)
+}

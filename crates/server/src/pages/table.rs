@@ -1,0 +1,347 @@
+//! `/t/TABLE`: where a game is played, and gone over afterwards.
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Serialize;
+use shogido_diagram::{Scene, Sheet, Side};
+use shogido_play::event::{Seat, Setup, Start};
+use shogido_play::snapshot::Snapshot;
+use shogido_play::wire::TableFrame;
+use shogido_rules::{Game, Position, Reading};
+use shogido_words::page_texts;
+
+use super::boards;
+use super::shell::{Shell, Words, capital, render};
+use crate::app::App;
+use crate::error::Error;
+use crate::form::PostedCommand;
+use crate::guest::Guest;
+use crate::hub::{CommandError, OpenRefused, now_ms};
+use crate::secret::TableId;
+use crate::settings::Settings;
+use crate::speech::Reader;
+
+/// What the page's scripts say by themselves.
+const TEXTS: &[&str] = &[
+    "promote-no",
+    "promote-yes",
+    "reconnecting",
+    "speech-board",
+    "speech-check",
+    "speech-drop",
+    "speech-no-targets",
+    "speech-released",
+    "speech-selected",
+    "speech-selected-hand",
+    "speech-square-empty",
+    "speech-square-piece",
+    "speech-step",
+    "speech-targets",
+    "table-check",
+    "table-hand-of",
+    "table-hand-piece",
+    "table-hint-move",
+    "table-move-ambiguous",
+    "table-opponent-asks-takeback",
+    "table-opponent-offers-impasse",
+    "table-promotion",
+    "table-to-move",
+    "thinking",
+    "your-turn",
+];
+
+#[derive(Template)]
+#[template(path = "table.html")]
+struct TablePage {
+    shell: Shell,
+    symbols: String,
+    id: String,
+    data: String,
+    turned: bool,
+    board: String,
+    first_hand: String,
+    second_hand: String,
+    seats: Vec<ShownSeat>,
+    status: String,
+    note: String,
+    end: String,
+    moves: Vec<String>,
+    choices: Vec<String>,
+    may: Vec<&'static str>,
+    version: u64,
+    sound: bool,
+}
+
+struct ShownSeat {
+    player: u8,
+    name: String,
+    side: String,
+    to_move: bool,
+}
+
+/// What the page's scripts start from.
+#[derive(Serialize)]
+struct Data<'a> {
+    game: &'a str,
+    sheet: &'a Sheet,
+    kinds: BTreeMap<&'a str, KindWords>,
+    sides: &'a [String; 2],
+    start: Start0,
+    frame: &'a TableFrame,
+    texts: serde_json::Value,
+    wishes: Wishes,
+    side: u8,
+}
+
+#[derive(Serialize)]
+struct KindWords {
+    name: String,
+    kanji: [String; 2],
+}
+
+/// The position before the first move, written as in a frame.
+#[derive(Serialize)]
+struct Start0 {
+    squares: Vec<Option<(String, u8)>>,
+    hands: Vec<Vec<(String, u32)>>,
+}
+
+#[derive(Serialize)]
+struct Wishes {
+    targets: bool,
+    confirm: bool,
+    promote: bool,
+    sound: bool,
+}
+
+/// `GET /t/{id}`.
+pub(crate) async fn show(
+    State(app): State<App>,
+    settings: Settings,
+    guest: Guest,
+    Path(id): Path<String>,
+) -> Result<Response, Error> {
+    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let snapshot = look(&app, &id, &guest).await?;
+    render(&page(&settings, &id, &snapshot, String::new()))
+}
+
+/// `POST /t/{id}`: a command by plain form, for pages without scripts.
+pub(crate) async fn act(
+    State(app): State<App>,
+    settings: Settings,
+    guest: Guest,
+    Path(id): Path<String>,
+    PostedCommand(command): PostedCommand,
+) -> Result<Response, Error> {
+    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let speaker = app.hub.speaker(&id, &guest).await?;
+    let reader = Reader::from(&settings);
+    let note = match app.hub.command(&id, speaker, command).await {
+        Ok(carried) => match carried.hint {
+            None => return Ok(Redirect::to(&format!("/t/{id}")).into_response()),
+            Some(hint) => {
+                Words(settings.language).with("table-hint-move", &[("move", hint.into())])
+            }
+        },
+        Err(CommandError::Refused(refused)) => {
+            let snapshot = look(&app, &id, &guest).await?;
+            let note = reader.refused(&snapshot, &refused);
+            let mut response = render(&page(&settings, &id, &snapshot, note))?;
+            *response.status_mut() = StatusCode::CONFLICT;
+            return Ok(response);
+        }
+        Err(other) => return Err(other.into()),
+    };
+    let snapshot = look(&app, &id, &guest).await?;
+    render(&page(&settings, &id, &snapshot, note))
+}
+
+/// `POST /t/{id}/again`: lays the same table with sides changed.
+pub(crate) async fn again(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+) -> Result<Response, Error> {
+    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let snapshot = look(&app, &id, &guest).await?;
+    if snapshot.held().is_empty() {
+        return Err(Error::NoSeat);
+    }
+    let mut setup = snapshot.setup().clone();
+    setup.seats.reverse();
+    match app.hub.open(setup, &guest).await {
+        Ok(opened) => Ok((guest, Redirect::to(&format!("/t/{}", opened.id))).into_response()),
+        Err(OpenRefused::Store(failed)) => Err(failed.into()),
+        Err(OpenRefused::Setup(refused)) => Err(Error::Internal(refused.to_string())),
+    }
+}
+
+async fn look(
+    app: &App,
+    id: &TableId,
+    guest: &Guest,
+) -> Result<std::sync::Arc<Snapshot>, Error> {
+    let speaker = app.hub.speaker(id, guest).await?;
+    let snapshots = app.hub.watch(id, speaker).await?;
+    let snapshot = snapshots.borrow().clone();
+    Ok(snapshot)
+}
+
+fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) -> TablePage {
+    let words = Words(settings.language);
+    let frame = snapshot.frame(0, now_ms(), &Reader::from(settings));
+    let scene = Scene::of_view(snapshot.game(), snapshot.view());
+    let side = match snapshot.held() {
+        [only] if only.index() == 1 => Side::Second,
+        _ => Side::First,
+    };
+    let style = boards::style(settings, side);
+    let sides = words.sides(matches!(snapshot.setup().start, Some(Start::Handicap(_))));
+    let seats = seats(words, snapshot.setup(), &sides, &frame);
+    let name = words.game_short(&snapshot.setup().game);
+    let title = words.with(
+        "table-title",
+        &[
+            ("game", name.clone().into()),
+            ("first", seats[0].name.clone().into()),
+            ("second", seats[1].name.clone().into()),
+        ],
+    );
+    let data = Data {
+        game: &name,
+        sheet: &scene.sheet(style),
+        kinds: kind_words(words, snapshot.game()),
+        sides: &sides,
+        start: start(snapshot),
+        frame: &frame,
+        texts: serde_json::from_str(&page_texts(settings.language, TEXTS)).unwrap_or_default(),
+        wishes: Wishes {
+            targets: settings.targets,
+            confirm: settings.confirm,
+            promote: settings.promote,
+            sound: settings.sound,
+        },
+        side: side as u8,
+    };
+    let data = serde_json::to_string(&data).expect("plain data has only string keys");
+    TablePage {
+        shell: Shell::new(settings, &title, format!("/t/{id}")),
+        symbols: boards::symbols([&scene], settings.pieces),
+        id: id.to_string(),
+        // A data block ends at the first `</script`, wherever it stands.
+        data: data.replace('<', "\\u003c"),
+        turned: side == Side::Second,
+        board: scene.svg_element(style, &name),
+        first_hand: hand(&scene, style, 0),
+        second_hand: hand(&scene, style, 1),
+        status: status(words, &sides, &frame),
+        note,
+        end: frame.end.as_ref().map(|end| end.text.clone()).unwrap_or_default(),
+        moves: frame.moves.list.iter().map(|shown| shown.text.clone()).collect(),
+        choices: frame.choices.iter().map(|choice| choice.m.clone()).collect(),
+        may: frame.may.clone(),
+        version: frame.version,
+        sound: settings.sound,
+        seats,
+    }
+}
+
+fn seats(words: Words, setup: &Setup, sides: &[String; 2], frame: &TableFrame) -> Vec<ShownSeat> {
+    let alone = setup.seats.iter().all(|seat| matches!(seat, Seat::Person { person: 0 }));
+    setup
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(player, seat)| {
+            let player = player as u8;
+            let side = capital(&sides[usize::from(player.min(1))]);
+            let name = match seat {
+                Seat::Machine { level } => words.with("table-machine", &[("level", (*level).into())]),
+                Seat::Person { .. } if alone => side.clone(),
+                Seat::Person { .. } if frame.you.contains(&player) => words.say("table-you"),
+                Seat::Person { .. } => words.say("guest"),
+            };
+            let side = if alone { String::new() } else { side };
+            ShownSeat { player, name, side, to_move: frame.end.is_none() && frame.turn == player }
+        })
+        .collect()
+}
+
+fn status(words: Words, sides: &[String; 2], frame: &TableFrame) -> String {
+    if frame.end.is_some() {
+        return String::new();
+    }
+    let turn = if frame.thinking {
+        words.say("thinking")
+    } else if frame.you == [frame.turn] {
+        words.say("your-turn")
+    } else {
+        let side = sides[usize::from(frame.turn.min(1))].clone();
+        words.with("table-to-move", &[("side", side.into())])
+    };
+    if frame.check.is_empty() { turn } else { format!("{turn} · {}", words.say("table-check")) }
+}
+
+fn kind_words(words: Words, game: &Game) -> BTreeMap<&str, KindWords> {
+    game.rules()
+        .kinds
+        .iter()
+        .map(|kind| {
+            let name = words.say(&format!("piece-{}", kind.name));
+            (kind.letter.as_str(), KindWords { name, kanji: kind.kanji.clone() })
+        })
+        .collect()
+}
+
+/// Returns the position before the first move: what everybody knew when the table was laid.
+fn start(snapshot: &Snapshot) -> Start0 {
+    let game = snapshot.game();
+    let sfen = match &snapshot.setup().start {
+        None => None,
+        Some(Start::Position(sfen)) => Some(sfen.clone()),
+        Some(Start::Handicap(id)) => {
+            let found = game.rules().handicaps.iter().find(|handicap| handicap.id == *id);
+            found.map(|handicap| handicap.sfen.clone())
+        }
+    };
+    let position = sfen
+        .and_then(|sfen| Position::from_sfen(game, &sfen, Reading::Game).ok())
+        .unwrap_or_else(|| Position::start(game));
+    let letter = |kind: shogido_rules::KindId| game.kind(kind).letter.clone();
+    let seen = |square| {
+        let piece = position.piece_at(square)?;
+        Some((letter(piece.kind), piece.owner.index() as u8))
+    };
+    let hand = |player| {
+        position.hand(player).map(|(kind, count)| (letter(kind), u32::from(count))).collect()
+    };
+    Start0 {
+        squares: game.rules().board.all().map(seen).collect(),
+        hands: game.rules().each_player().map(hand).collect(),
+    }
+}
+
+/// Draws a stand for a page without scripts; the scripts draw their own over it.
+fn hand(scene: &Scene, style: shogido_diagram::Style, player: u8) -> String {
+    use std::fmt::Write as _;
+    let mut out = String::new();
+    let sheet = scene.sheet(style);
+    for &(kind, count) in scene.hands.get(usize::from(player)).into_iter().flatten() {
+        if count == 0 {
+            continue;
+        }
+        let letter = &scene.faces[usize::from(kind)].letter;
+        let id = &sheet.kinds[letter][usize::from(player)];
+        let _ = write!(
+            out,
+            "<span class=\"held\"><svg viewBox=\"-50 -55 100 110\" aria-hidden=\"true\">\
+             <use href=\"#{id}\"/></svg><span class=\"count\">{count}</span></span>"
+        );
+    }
+    out
+}

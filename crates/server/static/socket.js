@@ -1,0 +1,58 @@
+// The wire to a table: keeps a WebSocket open, and says what was last seen when it comes back.
+
+const WAIT_FIRST = 500; // milliseconds
+const WAIT_LONGEST = 10_000;
+const PING_EVERY = 25_000;
+
+export class Wire {
+  /**
+   * @param path     the address of the socket
+   * @param seen     returns the version last drawn
+   * @param receive  gets every message of the server
+   * @param status   gets `open` or `closed`
+   */
+  constructor(path, seen, receive, status) {
+    this.address = new URL(path, location.href.replace(/^http/, "ws"));
+    this.seen = seen;
+    this.receive = receive;
+    this.status = status;
+    this.wait = WAIT_FIRST;
+    this.next = 1;
+    this.open();
+    setInterval(() => this.ready() && this.socket.send('{"t":"ping"}'), PING_EVERY);
+    addEventListener("online", () => this.open());
+    document.addEventListener("visibilitychange", () => !document.hidden && this.open());
+  }
+
+  ready() {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  open() {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.wait = WAIT_FIRST;
+      this.status("open");
+      socket.send(JSON.stringify({ t: "join", seen: this.seen() }));
+    });
+    socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
+    socket.addEventListener("close", () => {
+      if (socket !== this.socket) return;
+      this.status("closed");
+      this.timer = setTimeout(() => this.open(), this.wait);
+      this.wait = Math.min(this.wait * 2, WAIT_LONGEST);
+    });
+  }
+
+  /** Sends a command and returns its number, or 0 while there is no connection. */
+  send(command) {
+    if (!this.ready()) return 0;
+    const id = this.next;
+    this.next += 1;
+    this.socket.send(JSON.stringify({ ...command, id }));
+    return id;
+  }
+}
