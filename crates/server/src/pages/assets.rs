@@ -60,7 +60,9 @@ pub(crate) fn address(name: &str) -> String {
 }
 
 /// `GET /static/{version}/{name}`.
-pub(crate) async fn serve(Path((version, name)): Path<(String, String)>) -> Result<Response, Error> {
+pub(crate) async fn serve(
+    Path((version, name)): Path<(String, String)>,
+) -> Result<Response, Error> {
     let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Error::NotFound)?;
     // An old page may ask for an old mark: it gets what there is, but may not keep it.
     let keep = if version == *MARK { "public, max-age=31536000, immutable" } else { "no-cache" };

@@ -86,7 +86,12 @@ pub(crate) async fn start(
     }
 }
 
-fn page(settings: &Settings, card: &'static Card, with_machine: bool, problem: Option<String>) -> NewGame {
+fn page(
+    settings: &Settings,
+    card: &'static Card,
+    with_machine: bool,
+    problem: Option<String>,
+) -> NewGame {
     let words = Words(settings.language);
     let game = card.default_game();
     let scene = Scene::of_position(&Position::start(&game));
@@ -180,8 +185,12 @@ mod tests {
 
     #[test]
     fn only_options_that_differ_from_the_defaults_are_kept() {
-        let setup = read(&[("option-impasse", "try"), ("option-repetition", "four"), ("option-x", "y")]);
-        assert_eq!(setup.options.into_iter().collect::<Vec<_>>(), [("impasse".into(), "try".into())]);
+        let setup =
+            read(&[("option-impasse", "try"), ("option-repetition", "four"), ("option-x", "y")]);
+        assert_eq!(
+            setup.options.into_iter().collect::<Vec<_>>(),
+            [("impasse".into(), "try".into())]
+        );
     }
 
     #[test]

@@ -57,7 +57,10 @@ pub(crate) struct Asked {
 }
 
 /// `GET /settings`.
-pub(crate) async fn show(settings: Settings, Query(asked): Query<Asked>) -> Result<Response, Error> {
+pub(crate) async fn show(
+    settings: Settings,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Error> {
     let title = Words(settings.language).say("settings");
     let shell = Shell::new(&settings, &title, "/settings").at("settings");
     let scene = sample_scene();
@@ -125,10 +128,7 @@ fn sample(scene: &Scene, set: PieceSet) -> String {
     for (n, letter) in ["K", "R", "+R", "+P"].into_iter().enumerate() {
         if let Some(face) = scene.faces.iter().find(|face| face.letter == letter) {
             let id = shogido_diagram::Symbol::draw(face, set, 0).id;
-            out += &format!(
-                "<use href=\"#{id}\" transform=\"translate({} 56)\"/>",
-                52 + 105 * n
-            );
+            out += &format!("<use href=\"#{id}\" transform=\"translate({} 56)\"/>", 52 + 105 * n);
         }
     }
     out + "</svg>"
@@ -157,7 +157,11 @@ fn choices(settings: &Settings, shell: &Shell) -> Vec<Choice> {
     });
     vec![
         Choice { name: "lang", label: shell.say("language"), options: languages.into() },
-        Choice { name: "coordinates", label: shell.say("coordinates"), options: coordinates.into() },
+        Choice {
+            name: "coordinates",
+            label: shell.say("coordinates"),
+            options: coordinates.into(),
+        },
         Choice { name: "theme", label: shell.say("theme"), options: themes.into() },
     ]
 }
@@ -180,7 +184,9 @@ mod tests {
     #[test]
     fn the_way_back_never_leads_to_another_site() {
         assert_eq!(own_path("%2Ft%2Fab-c_1"), "/t/ab-c_1");
-        for elsewhere in ["//evil.example", "https://evil.example", "%2F%2Fevil", "", "/a?b", "/\\x"] {
+        for elsewhere in
+            ["//evil.example", "https://evil.example", "%2F%2Fevil", "", "/a?b", "/\\x"]
+        {
             assert_eq!(own_path(elsewhere), "/");
         }
     }

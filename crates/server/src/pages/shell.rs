@@ -24,7 +24,8 @@ pub(crate) struct Shell {
 impl Shell {
     /// Returns the frame of a page with a title, reached at `path`.
     pub(crate) fn new(settings: &Settings, title: &str, path: impl Into<String>) -> Self {
-        let title = if title.is_empty() { "Shogido".into() } else { format!("{title} – Shogido") };
+        let title =
+            if title.is_empty() { "Shogido".into() } else { format!("{title} – Shogido") };
         Self {
             language: settings.language,
             theme: settings.theme.name(),
@@ -85,8 +86,7 @@ impl Words {
 
     /// Returns the names of the two sides; with odds they are the taker and the giver.
     pub(crate) fn sides(self, odds: bool) -> [String; 2] {
-        let keys =
-            if odds { ["side-shitate", "side-uwate"] } else { ["side-sente", "side-gote"] };
+        let keys = if odds { ["side-shitate", "side-uwate"] } else { ["side-sente", "side-gote"] };
         keys.map(|key| self.say(key))
     }
 }

@@ -181,11 +181,7 @@ pub(crate) async fn again(
     }
 }
 
-async fn look(
-    app: &App,
-    id: &TableId,
-    guest: &Guest,
-) -> Result<std::sync::Arc<Snapshot>, Error> {
+async fn look(app: &App, id: &TableId, guest: &Guest) -> Result<std::sync::Arc<Snapshot>, Error> {
     let speaker = app.hub.speaker(id, guest).await?;
     let snapshots = app.hub.watch(id, speaker).await?;
     let snapshot = snapshots.borrow().clone();
@@ -261,7 +257,9 @@ fn seats(words: Words, setup: &Setup, sides: &[String; 2], frame: &TableFrame) -
             let player = player as u8;
             let side = capital(&sides[usize::from(player.min(1))]);
             let name = match seat {
-                Seat::Machine { level } => words.with("table-machine", &[("level", (*level).into())]),
+                Seat::Machine { level } => {
+                    words.with("table-machine", &[("level", (*level).into())])
+                }
                 Seat::Person { .. } if alone => side.clone(),
                 Seat::Person { .. } if frame.you.contains(&player) => words.say("table-you"),
                 Seat::Person { .. } => words.say("guest"),
