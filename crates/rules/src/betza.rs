@@ -1,19 +1,21 @@
 //! Betza's notation for the moves of pieces, as far as it describes walks.
 //!
-//! `W` `F` `D` `N` `A` are one step of (0,1) (1,1) (0,2) (1,2) (2,2); `R` `B` are unlimited `W` and
-//! `F`, `Q` is `RB` and `K` is `WF`. A number after an atom is its reach. Small letters before it
-//! pick directions: `f b l r`, `v` forward and back, `s` left and right; two letters name one
-//! diagonal (`fl`) or, for `W`, both (`fs`); `ff` before `N` is the two narrow forward leaps.
+//! `W` `F` `D` `N` `A` `Z` are one step of (0,1) (1,1) (0,2) (1,2) (2,2) (2,3); `R` `B` are unlimited
+//! `W` and `F`, `Q` is `RB` and `K` is `WF`. A number after an atom is its reach. Small letters
+//! before it say what the move does: `m` only moves, `c` only captures, `n` is lame, `p` hops over
+//! one man; and pick directions: `f b l r`, `v` forward and back, `s` left and right; two letters
+//! name one diagonal (`fl`) or, for `W`, both (`fs`); `ff` before `N` is the two narrow forward
+//! leaps.
 //! Source: Ralph Betza's "funny notation", as described by The Chess Variant Pages.
 
 use crate::board::Vector;
-use crate::kind::{UNLIMITED, Walk};
+use crate::kind::{Manner, Takes, UNLIMITED, Walk};
 
 /// Why a move cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BetzaError {
     /// A letter that stands for no atom.
-    #[error("'{letter}' at column {column} is no move: use W F D N A R B Q K after directions")]
+    #[error("'{letter}' at column {column} is no move: use W F D N A Z R B Q K after directions")]
     UnknownAtom {
         /// The letter found.
         letter: char,
@@ -46,6 +48,7 @@ pub fn walks(text: &str) -> Result<Vec<Walk>, BetzaError> {
         while let Some((_, letter)) = letters.next_if(|(_, c)| c.is_ascii_lowercase()) {
             directions.push(letter);
         }
+        let (takes, manner) = deeds(&mut directions);
         let (column, atom) = letters.next().ok_or(BetzaError::NoAtom)?;
         let mut digits = String::new();
         while let Some((_, digit)) = letters.next_if(|(_, c)| c.is_ascii_digit()) {
@@ -57,13 +60,33 @@ pub fn walks(text: &str) -> Result<Vec<Walk>, BetzaError> {
         for &(base, reach) in parts {
             let reach = digits.parse().unwrap_or(reach);
             let steps = turns(base).into_iter().filter(|&step| picked(&directions, step));
-            found.extend(steps.map(|step| Walk { step, reach }));
+            found.extend(steps.map(|step| Walk { takes, manner, ..Walk::new(step, reach) }));
         }
         if found.len() == before {
             return Err(BetzaError::NoSteps { directions, atom });
         }
     }
     Ok(found)
+}
+
+/// Takes the letters that say what the move does from among those that pick directions.
+fn deeds(letters: &mut String) -> (Takes, Manner) {
+    let mut find = |letter: char| {
+        let found = letters.contains(letter);
+        letters.retain(|other| other != letter);
+        found
+    };
+    let takes = match (find('m'), find('c')) {
+        (true, false) => Takes::Nothing,
+        (false, true) => Takes::Enemies,
+        _ => Takes::Anything,
+    };
+    let manner = match (find('n'), find('p')) {
+        (true, _) => Manner::Lame,
+        (_, true) => Manner::Hop,
+        _ => Manner::Slide,
+    };
+    (takes, manner)
 }
 
 type Part = ((i8, i8), u8);
@@ -75,6 +98,7 @@ fn parts_of(atom: char) -> Option<&'static [Part]> {
         'D' => &[((0, 2), 1)],
         'N' => &[((1, 2), 1)],
         'A' => &[((2, 2), 1)],
+        'Z' => &[((2, 3), 1)],
         'R' => &[((0, 1), UNLIMITED)],
         'B' => &[((1, 1), UNLIMITED)],
         'Q' => &[((0, 1), UNLIMITED), ((1, 1), UNLIMITED)],

@@ -4,11 +4,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use crate::board::Player;
+use crate::board::{Player, Square};
 use crate::kind::{Kind, KindId};
 use crate::rules::{Rules, RulesError};
 use crate::tables::Tables;
-use crate::text::{Reading, sfen};
+use crate::text::{self, Reading};
 
 /// A game ready to be played, shared by all its positions.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl Game {
         let game = Arc::new(Game { rules, tables, homes: OnceLock::new() });
         let starts = game.rules.handicaps.iter().map(|handicap| &handicap.sfen);
         for start in std::iter::once(&game.rules.setup).chain(starts) {
-            sfen::read(&game, start, Reading::Game).map_err(|error| RulesError::Setup {
+            text::read(&game, start, Reading::Game).map_err(|error| RulesError::Setup {
                 sfen: start.clone(),
                 reason: error.to_string(),
             })?;
@@ -56,6 +56,16 @@ impl Game {
     pub fn find_kind(&self, id: &str) -> Option<KindId> {
         let index = self.rules.kinds.iter().position(|kind| kind.id == id)?;
         Some(KindId::new(index as u8))
+    }
+
+    /// Returns the name of a square in the game's notation: `7g`, or `e2` in Western games.
+    pub fn square_name(&self, square: Square) -> String {
+        self.rules.board.square_name_in(self.rules.notation, square)
+    }
+
+    /// Returns the square with a name in the game's notation.
+    pub fn find_square(&self, name: &str) -> Option<Square> {
+        self.rules.board.find_square_in(self.rules.notation, name)
     }
 
     /// Returns the kinds in the order of the rules.

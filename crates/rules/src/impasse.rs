@@ -11,7 +11,7 @@ use crate::board::{Player, PlayerSet};
 use crate::outcome::{Ending, Outcome};
 use crate::position::Position;
 use crate::refusal::Refusal;
-use crate::rules::{FailedDeclaration, HandicapPoints, Impasse, Promotion};
+use crate::rules::{FailedDeclaration, HandicapPoints, Impasse};
 
 /// The men besides the king that a declarer needs in the zone.
 const MEN_NEEDED: u32 = 10;
@@ -157,10 +157,7 @@ impl Position {
     /// Returns, for each of a player's men in the far ranks, whether it is royal and its points.
     fn entered(&self, player: Player) -> impl Iterator<Item = (bool, u32)> + '_ {
         let rules = self.game.rules();
-        let depth = match rules.promotion {
-            Promotion::Zone { ranks, .. } => ranks,
-            Promotion::None => 0,
-        };
+        let depth = rules.promotion.zone_ranks();
         self.squares_of(player)
             .filter(move |&square| rules.board.ranks_to_go(square, player) < depth)
             .map(|square| {

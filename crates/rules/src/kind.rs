@@ -42,8 +42,79 @@ pub struct Piece {
 pub struct Walk {
     /// One step, as the owner sees it. A leap is a walk of one long step.
     pub step: Vector,
+    /// How many steps at least: 2 for the double step of a pawn, else 1.
+    pub least: u8,
     /// How many steps at most; [`UNLIMITED`] for a ranging piece.
     pub reach: u8,
+    /// What may stand at the end.
+    pub takes: Takes,
+    /// What may stand on the way.
+    pub manner: Manner,
+    /// The region of the board that holds every square of the walk, if it is confined.
+    pub within: Option<RegionId>,
+    /// Where the walk may begin, if not everywhere.
+    pub begins: Option<Begins>,
+}
+
+impl Walk {
+    /// Returns a walk over empty squares that may capture at its end.
+    pub const fn new(step: Vector, reach: u8) -> Walk {
+        let (takes, manner) = (Takes::Anything, Manner::Slide);
+        Walk { step, least: 1, reach, takes, manner, within: None, begins: None }
+    }
+}
+
+/// What a walk may end on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Takes {
+    /// An empty square or an enemy.
+    Anything,
+    /// An empty square only.
+    Nothing,
+    /// An enemy only.
+    Enemies,
+    /// An enemy royal man only: how the generals of xiangqi face each other.
+    Royals,
+}
+
+/// How a walk treats what stands on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// Every square before the last is empty.
+    Slide,
+    /// A leap that turns: the squares it passes, first straight and then diagonal, are empty, as
+    /// for the horse and elephant of xiangqi and janggi.
+    Lame,
+    /// Exactly one man stands before the last square, as for the cannon of xiangqi.
+    Hop,
+    /// As [`Manner::Hop`], but men of the hopper's own kind are neither jumped nor taken, as for
+    /// the cannon of janggi.
+    ShyHop,
+}
+
+/// Where a walk may begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Begins {
+    /// In a region of the board.
+    In(RegionId),
+    /// On a square whose right of the first move still stands.
+    Fresh,
+}
+
+/// The number of a region within its game's list of regions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RegionId(u8);
+
+impl RegionId {
+    /// Returns the region with this number in the game's list.
+    pub const fn new(index: u8) -> RegionId {
+        RegionId(index)
+    }
+
+    /// Returns the number of the region, for use as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 }
 
 /// What a piece is, as data.
@@ -53,6 +124,8 @@ pub struct Kind {
     pub id: String,
     /// The letter of the position text, upper case, `+` before a promoted kind: `P`, `+P`.
     pub letter: String,
+    /// Letters that other programs write for it, upper case; read, never written.
+    pub aliases: String,
     /// The field's English word for it, the key to its names in every language: `dragon-king`.
     pub name: String,
     /// The one character of a small diagram and the one or two characters of a real piece.
@@ -77,6 +150,7 @@ impl Kind {
         Kind {
             id: id.to_owned(),
             letter: letter.to_owned(),
+            aliases: String::new(),
             name: name.to_owned(),
             kanji: kanji.map(str::to_owned),
             betza: betza.to_owned(),
@@ -89,6 +163,29 @@ impl Kind {
     /// Returns the same kind, promoting to the kind with this id.
     pub fn promoting_to(mut self, id: &str) -> Kind {
         self.promotes_to = Some(id.to_owned());
+        self
+    }
+
+    /// Returns the same kind, also read by other letters.
+    pub fn also_read(mut self, aliases: &str) -> Kind {
+        self.aliases = aliases.to_owned();
+        self
+    }
+
+    /// Returns the same kind, with all its walks confined to a region.
+    pub fn within(mut self, region: RegionId) -> Kind {
+        self.walks.iter_mut().for_each(|walk| walk.within = Some(region));
+        self
+    }
+
+    /// Returns the same kind with the walks of a further move, which `change` may restrict.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the notation is wrong.
+    pub fn also(mut self, betza: &str, change: impl Fn(Walk) -> Walk) -> Kind {
+        let more = crate::betza::walks(betza).expect("a built-in piece has a readable move");
+        self.walks.extend(more.into_iter().map(change));
         self
     }
 

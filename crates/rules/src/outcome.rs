@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::board::{Player, PlayerSet};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::{BareKing, Impasse, QuietRepetition, Safety};
+use crate::rules::{BareKing, Impasse, QuietRepetition, Safety, Stalemate};
 
 /// The rule by which a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -23,6 +23,8 @@ pub enum Ending {
     Repetition,
     /// A repetition in which one side gave check with every move (連続王手の千日手).
     PerpetualCheck,
+    /// Too many moves without a capture or a pawn's move.
+    MoveLimit,
     /// Kings have entered and men were counted (持将棋).
     Impasse,
     /// A king reached the first square of the other (トライ).
@@ -45,6 +47,7 @@ impl Ending {
             Ending::RoyalCaptured => "royal-captured",
             Ending::Repetition => "repetition",
             Ending::PerpetualCheck => "perpetual-check",
+            Ending::MoveLimit => "move-limit",
             Ending::Impasse => "impasse",
             Ending::Try => "try",
             Ending::Resignation => "resignation",
@@ -62,6 +65,7 @@ impl Ending {
             Ending::RoyalCaptured,
             Ending::Repetition,
             Ending::PerpetualCheck,
+            Ending::MoveLimit,
             Ending::Impasse,
             Ending::Try,
             Ending::Resignation,
@@ -113,6 +117,12 @@ impl Position {
             .or_else(|| self.bared())
             .or_else(|| self.try_reached())
             .or_else(|| self.repeated())
+            .or_else(|| self.quiet_too_long())
+    }
+
+    fn quiet_too_long(&self) -> Option<Outcome> {
+        let most = self.game.rules().endings.quiet_plies?;
+        (self.quiet >= most).then(|| Outcome::draw(Ending::MoveLimit))
     }
 
     fn royal_captured(&self) -> Option<Outcome> {
@@ -128,8 +138,13 @@ impl Position {
         if self.has_legal_move() {
             return None;
         }
-        let ending = if self.in_check(self.turn) { Ending::Checkmate } else { Ending::Stalemate };
-        Some(self.lost_by(self.turn, ending))
+        if self.in_check(self.turn) {
+            return Some(self.lost_by(self.turn, Ending::Checkmate));
+        }
+        Some(match self.game.rules().endings.stalemate {
+            Stalemate::Loses => self.lost_by(self.turn, Ending::Stalemate),
+            Stalemate::Draws => Outcome::draw(Ending::Stalemate),
+        })
     }
 
     /// Tells whether a player has one royal man, nothing else on the board and nothing in hand.

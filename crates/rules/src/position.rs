@@ -7,13 +7,11 @@ use crate::board::{Player, Square};
 use crate::game::Game;
 use crate::kind::{KindId, Piece};
 use crate::moves::Move;
+use crate::square_set::SquareSet;
 use crate::tables::{Man, Tables};
 
-/// Words of 64 squares that the largest board, 25×25, needs.
-const WORDS: usize = 10;
-
-/// A set of squares.
-pub(crate) type SquareSet = [u64; WORDS];
+/// No square.
+pub(crate) const NOWHERE: u16 = u16::MAX;
 
 /// The state of a game between two moves, with all that led to it.
 ///
@@ -40,6 +38,12 @@ pub struct Position {
     /// Royal men of each player, and the square of the only one.
     pub(crate) royals: [u8; 3],
     pub(crate) royal_square: [u16; 3],
+    /// The rights of first moves that stand, as bits.
+    pub(crate) rights: u32,
+    /// The square a double step has just passed, where it may be taken.
+    pub(crate) passed: u16,
+    /// Plies since the last capture or pawn's move.
+    pub(crate) quiet: u32,
     /// The number that the position text gives to the first move played here.
     pub(crate) first_number: u32,
     /// The text of the position that the game began from.
@@ -55,8 +59,11 @@ pub(crate) struct Past {
     /// The man as it stood before the move; zero for a drop or pass.
     pub(crate) man: Man,
     pub(crate) captured: Man,
-    /// The key before the move.
+    /// What stood before the move besides the men.
     pub(crate) key: u64,
+    pub(crate) rights: u32,
+    pub(crate) passed: u16,
+    pub(crate) quiet: u32,
 }
 
 impl Position {
@@ -70,12 +77,15 @@ impl Position {
         let tables = game.tables();
         Position {
             men: vec![0; tables.squares],
-            places: [[0; WORDS]; 3],
+            places: [SquareSet::default(); 3],
             hands: vec![0; usize::from(game.rules().players) * game.rules().kinds.len()],
             turn: Player::FIRST,
             key: tables.key_of_turn(Player::FIRST),
             royals: [0; 3],
             royal_square: [0; 3],
+            rights: 0,
+            passed: NOWHERE,
+            quiet: 0,
             first_number: 1,
             origin: Arc::from(""),
             past: Vec::new(),
@@ -154,7 +164,7 @@ impl Position {
 
     /// Returns the squares a player's men stand on.
     pub fn squares_of(&self, player: Player) -> impl Iterator<Item = Square> + '_ {
-        each(&self.places[player.index()]).map(Square::new)
+        self.places[player.index()].iter().map(Square::new)
     }
 
     pub(crate) fn tables(&self) -> &Tables {
@@ -169,6 +179,23 @@ impl Position {
     pub(crate) fn set_hand(&mut self, player: Player, kind: KindId, count: u8) {
         let game = Arc::clone(&self.game);
         change_hand(self, game.tables(), player, kind, |_| count);
+    }
+
+    pub(crate) fn set_turn(&mut self, turn: Player) {
+        let tables = self.game.tables();
+        self.key ^= tables.key_of_turn(self.turn) ^ tables.key_of_turn(turn);
+        self.turn = turn;
+    }
+
+    pub(crate) fn set_first_moves(&mut self, rights: u32, passed: Option<u16>) {
+        self.rights = rights;
+        self.passed = passed.unwrap_or(NOWHERE);
+        self.key ^= self.game.tables().key_of_rights(self.rights, self.passed);
+    }
+
+    /// Returns the square that the last move, a double step, has passed.
+    pub fn passed_square(&self) -> Option<Square> {
+        (self.passed != NOWHERE).then(|| Square::new(self.passed))
     }
 
     /// Plays a move without asking whether it is legal.
@@ -186,21 +213,36 @@ impl Position {
 
     pub(crate) fn play_with(&mut self, tables: &Tables, played: Move) {
         let mover = self.turn;
-        let mut past = Past { played, mover, man: 0, captured: 0, key: self.key };
+        let mut past = Past {
+            played,
+            mover,
+            man: 0,
+            captured: 0,
+            key: self.key,
+            rights: self.rights,
+            passed: self.passed,
+            quiet: self.quiet,
+        };
+        self.quiet += 1;
         if let Some(kind) = played.dropped() {
             change_hand(self, tables, mover, kind, |count| count - 1);
             put(self, tables, tables.man(kind, mover), played.raw_to());
         } else if !played.is_pass() {
             past.man = take(self, tables, played.raw_from());
-            if self.men[usize::from(played.raw_to())] != 0 {
-                past.captured = take(self, tables, played.raw_to());
-                if !tables.hand_order.is_empty() {
+            let victim = self.victim_square(tables, played, past.man);
+            if self.men[usize::from(victim)] != 0 {
+                past.captured = take(self, tables, victim);
+                self.quiet = 0;
+                if tables.captures_to_hand {
                     let base = tables.base[usize::from(past.captured)];
                     change_hand(self, tables, mover, base, |count| count + 1);
                 }
             }
             let promoted = played.promotes_to().map(|kind| tables.man(kind, mover));
             put(self, tables, promoted.unwrap_or(past.man), played.raw_to());
+            if !tables.plain {
+                self.note_first_move(tables, played, past.man);
+            }
         }
         self.past.push(past);
         let next = self.next_after(mover);
@@ -217,14 +259,21 @@ impl Position {
     pub(crate) fn undo_with(&mut self, tables: &Tables) {
         let Some(past) = self.past.pop() else { return };
         self.turn = past.mover;
+        self.rights = past.rights;
+        self.passed = past.passed;
+        self.quiet = past.quiet;
         if let Some(kind) = past.played.dropped() {
             take(self, tables, past.played.raw_to());
             change_hand(self, tables, past.mover, kind, |count| count + 1);
         } else if !past.played.is_pass() {
             take(self, tables, past.played.raw_to());
+            if past.played.is_castling() {
+                self.move_rook_back(tables, past.played);
+            }
             if past.captured != 0 {
-                put(self, tables, past.captured, past.played.raw_to());
-                if !tables.hand_order.is_empty() {
+                let victim = self.victim_square(tables, past.played, past.man);
+                put(self, tables, past.captured, victim);
+                if tables.captures_to_hand {
                     let base = tables.base[usize::from(past.captured)];
                     change_hand(self, tables, past.mover, base, |count| count - 1);
                 }
@@ -236,10 +285,10 @@ impl Position {
 }
 
 #[inline]
-fn put(position: &mut Position, tables: &Tables, man: Man, square: u16) {
+pub(crate) fn put(position: &mut Position, tables: &Tables, man: Man, square: u16) {
     let owner = tables.owner(man).index();
     position.men[usize::from(square)] = man;
-    position.places[owner][usize::from(square / 64)] |= 1 << (square % 64);
+    position.places[owner].insert(square);
     position.key ^= tables.key_of_man(man, square);
     if tables.royal[usize::from(man)] {
         position.royals[owner] += 1;
@@ -248,12 +297,12 @@ fn put(position: &mut Position, tables: &Tables, man: Man, square: u16) {
 }
 
 #[inline]
-fn take(position: &mut Position, tables: &Tables, square: u16) -> Man {
+pub(crate) fn take(position: &mut Position, tables: &Tables, square: u16) -> Man {
     let man = position.men[usize::from(square)];
     assert!(man != 0, "a move takes its man from an occupied square");
     let owner = tables.owner(man).index();
     position.men[usize::from(square)] = 0;
-    position.places[owner][usize::from(square / 64)] &= !(1 << (square % 64));
+    position.places[owner].remove(square);
     position.key ^= tables.key_of_man(man, square);
     if tables.royal[usize::from(man)] {
         position.royals[owner] -= 1;
@@ -266,7 +315,7 @@ fn take(position: &mut Position, tables: &Tables, square: u16) -> Man {
 fn find_only_royal(position: &mut Position, tables: &Tables, owner: usize) {
     if position.royals[owner] == 1 {
         let royal = |&at: &u16| tables.royal[usize::from(position.men[usize::from(at)])];
-        let found = each(&position.places[owner]).find(royal);
+        let found = position.places[owner].iter().find(royal);
         position.royal_square[owner] = found.expect("one royal man is counted");
     }
 }
@@ -286,18 +335,6 @@ fn change_hand(
     position.key ^= tables.key_of_hand(kind, player, *count);
 }
 
-/// Returns the members of a set of squares in order.
-#[inline]
-pub(crate) fn each(set: &SquareSet) -> impl Iterator<Item = u16> + '_ {
-    set.iter().enumerate().flat_map(|(word, &bits)| {
-        std::iter::successors((bits != 0).then_some(bits), |&bits| {
-            let rest = bits & (bits - 1);
-            (rest != 0).then_some(rest)
-        })
-        .map(move |bits| (word * 64) as u16 + bits.trailing_zeros() as u16)
-    })
-}
-
 impl PartialEq for Position {
     /// Two positions are equal when men, hands and turn are, however they came about.
     fn eq(&self, other: &Position) -> bool {
@@ -305,6 +342,8 @@ impl PartialEq for Position {
             && self.men == other.men
             && self.hands == other.hands
             && self.turn == other.turn
+            && self.rights == other.rights
+            && self.passed == other.passed
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rules of one game, as plain data: about ten concerns, each read by one module.
 
-use crate::board::{Board, Player};
-use crate::kind::Kind;
+use crate::board::{Board, Player, Square};
+use crate::kind::{Kind, RegionId};
 
 /// Everything that makes a game the game it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,8 +12,12 @@ pub struct Rules {
     pub board: Board,
     /// How many players, one after the other.
     pub players: u8,
+    /// The parts of the board that rules speak of: palace, river bank, home rank.
+    pub regions: Vec<Region>,
     /// What pieces there are; promoted kinds are kinds of their own.
     pub kinds: Vec<Kind>,
+    /// How squares and positions are written.
+    pub notation: Notation,
     /// The start position, the only statement of it.
     pub setup: String,
     /// Starts with odds: the giver plays second and moves first.
@@ -24,6 +28,8 @@ pub struct Rules {
     pub drops: Drops,
     /// Whether royal men may be left to be taken.
     pub safety: Safety,
+    /// Castling, en passant, and rights that a first move uses up.
+    pub first_moves: FirstMoves,
     /// What ends a game that goes round in circles.
     pub repetition: Repetition,
     /// The other ways a game ends.
@@ -32,6 +38,74 @@ pub struct Rules {
     pub illegal_move: IllegalMove,
     /// The options in force, by name, in the order of the rules card.
     pub options: Vec<(String, String)>,
+}
+
+/// A part of the board, as each player sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// The key to its name: `palace`.
+    pub id: String,
+    /// The squares of the part, for each player.
+    pub squares: Vec<Vec<Square>>,
+}
+
+impl Region {
+    /// Returns the region whose squares, as its player sees them, `holds`: it is asked for each
+    /// file from the player's left and rank from the player's own side, both from zero.
+    pub fn seen(id: &str, board: &Board, players: u8, holds: impl Fn(u8, u8) -> bool) -> Region {
+        let inside = |player: Player, square: &Square| {
+            let (right, rank) = (board.file(*square), board.rank(*square));
+            let (left, far) = (board.files() - 1 - right, board.ranks() - 1 - rank);
+            if player == Player::FIRST { holds(left, far) } else { holds(right, rank) }
+        };
+        let squares = |player| board.all().filter(|square| inside(player, square)).collect();
+        Region { id: id.to_owned(), squares: (0..players).map(Player::new).map(squares).collect() }
+    }
+
+    /// Returns the squares of the region for a player.
+    pub fn of(&self, player: Player) -> &[Square] {
+        &self.squares[player.index()]
+    }
+}
+
+/// How squares and positions are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notation {
+    /// Files are numbers from the right, ranks letters from the top; positions are SFEN.
+    Shogi,
+    /// Files are letters from the left, ranks numbers from the bottom; positions are FEN.
+    Western,
+}
+
+/// Castling, en passant, and rights that a first move uses up; read by `moves::first`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FirstMoves {
+    /// Rights that stand while nothing has moved from or to some squares.
+    pub rights: Vec<Right>,
+    /// Castlings, each under a right.
+    pub castlings: Vec<Castling>,
+    /// The kind whose double step may be answered by taking it in passing.
+    pub en_passant: Option<String>,
+}
+
+/// A right that stands while nothing has moved from or to some squares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Right {
+    /// The letter of the position text: `K` for White's castling on the king's side.
+    pub letter: char,
+    /// The squares, by name.
+    pub squares: Vec<String>,
+}
+
+/// A move of two men at once: the king to the side and a rook past it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Castling {
+    /// The letter of the right it needs.
+    pub right: char,
+    /// Where the king goes from and to, by name.
+    pub king: [String; 2],
+    /// Where the rook goes from and to, by name.
+    pub rook: [String; 2],
 }
 
 /// A start with odds.
@@ -44,7 +118,7 @@ pub struct Handicap {
 }
 
 /// When men promote; read by `moves::promotion`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Promotion {
     /// Never.
     None,
@@ -56,6 +130,22 @@ pub enum Promotion {
         /// Whether entering is enough to oblige.
         choice: Choice,
     },
+    /// A man of one kind that enters a region becomes one of some kinds at once.
+    Region {
+        /// The region, as the owner sees it.
+        region: RegionId,
+        /// The id of the kind that promotes.
+        kind: String,
+        /// The ids of what it may become.
+        into: Vec<String>,
+    },
+}
+
+impl Promotion {
+    /// Returns the depth of the promotion zone in ranks, zero where there is none.
+    pub fn zone_ranks(&self) -> u8 {
+        if let Promotion::Zone { ranks, .. } = self { *ranks } else { 0 }
+    }
 }
 
 /// Whether a promotion may be declined.
@@ -79,6 +169,11 @@ pub enum Drops {
         /// The kind that may not stand twice unpromoted on a file (nifu) nor mate by a drop
         /// (uchifuzume).
         pawn: String,
+    },
+    /// Captured men are gone, but each player has some men in reserve from the start.
+    Pocket {
+        /// The ids of the kinds that a reserve holds, in the order of the position text.
+        order: Vec<String>,
     },
 }
 
@@ -112,6 +207,10 @@ pub enum QuietRepetition {
 /// The other ways a game ends; read by `outcome`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Endings {
+    /// What it means to have no legal move and not to be in check.
+    pub stalemate: Stalemate,
+    /// The number of plies without a capture or a pawn's move after which the game is drawn.
+    pub quiet_plies: Option<u32>,
     /// What a lone king means.
     pub bare_king: BareKing,
     /// How entering kings are settled.
@@ -120,6 +219,15 @@ pub struct Endings {
     pub failed_declaration: FailedDeclaration,
     /// Whether men given as odds count for their giver.
     pub handicap_points: HandicapPoints,
+}
+
+/// What it means to have no legal move and not to be in check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stalemate {
+    /// The side without a move has lost.
+    Loses,
+    /// Nobody wins.
+    Draws,
 }
 
 /// What a lone king means.
@@ -197,6 +305,24 @@ pub enum RulesError {
     /// Fewer than two or more than three players.
     #[error("a game has 2 or 3 players, not {0}")]
     Players(u8),
+    /// A square is named that the board does not have.
+    #[error("{place} names the square '{name}', which the board does not have")]
+    UnknownSquare {
+        /// Where it is named.
+        place: &'static str,
+        /// The name.
+        name: String,
+    },
+    /// A region is named that the game does not have.
+    #[error("the kind '{kind}' walks in region {region}, but the game has {count} regions")]
+    UnknownRegion {
+        /// The id of the kind.
+        kind: String,
+        /// The number of the region.
+        region: usize,
+        /// How many there are.
+        count: usize,
+    },
     /// A start position that the rules themselves refuse.
     #[error("the start position '{sfen}' is refused: {reason}")]
     Setup {

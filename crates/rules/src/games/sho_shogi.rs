@@ -52,6 +52,9 @@ pub(super) fn without_drops(choice: &Settled<'_>) -> Rules {
         id: String::new(),
         board: Board::rect(9, 9),
         players: 2,
+        regions: Vec::new(),
+        notation: Notation::Shogi,
+        first_moves: FirstMoves::default(),
         kinds: shogi::kinds(),
         setup: String::new(),
         handicaps: Vec::new(),
@@ -63,6 +66,8 @@ pub(super) fn without_drops(choice: &Settled<'_>) -> Rules {
             quiet: QuietRepetition::Draw,
         },
         endings: Endings {
+            stalemate: Stalemate::Loses,
+            quiet_plies: None,
             bare_king: BareKing::Loses,
             impasse: Impasse::None,
             failed_declaration: FailedDeclaration::Continues,

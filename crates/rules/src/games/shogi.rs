@@ -40,6 +40,9 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
         id: "shogi".to_owned(),
         board: Board::rect(9, 9),
         players: 2,
+        regions: Vec::new(),
+        notation: Notation::Shogi,
+        first_moves: FirstMoves::default(),
         kinds: kinds(),
         setup: "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1".to_owned(),
         handicaps: handicaps(),
@@ -51,6 +54,8 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
         safety: Safety::Lawful,
         repetition: Repetition { occurrences: occurrences(choice), quiet: QuietRepetition::Draw },
         endings: Endings {
+            stalemate: Stalemate::Loses,
+            quiet_plies: None,
             bare_king: bare_king(choice),
             impasse: impasse(choice.value("impasse")),
             failed_declaration: match choice.value("declare_fail") {

@@ -1,6 +1,7 @@
 //! Who attacks a square: rays and reach read backwards.
 
 use crate::board::{Player, Square};
+use crate::moves::odd::Glance;
 use crate::position::Position;
 use crate::rules::Safety;
 use crate::tables::{Man, Tables};
@@ -45,6 +46,10 @@ impl Position {
         player: Player,
         ghost: u16,
     ) -> bool {
+        if !tables.plain {
+            let glance = Glance { left: ghost, ..Glance::NOW };
+            return self.attacked_at(tables, square, player, glance);
+        }
         self.lines(tables, square, ghost).any(|line| attacks(tables, &line, player))
     }
 

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use crate::board::Square;
 use crate::kind::KindId;
 use crate::moves::Move;
-use crate::position::{Position, SquareSet};
+use crate::position::Position;
+use crate::square_set::SquareSet;
 use crate::tables::Tables;
 
 impl Position {
@@ -23,7 +24,7 @@ impl Position {
             let man = tables.man(kind, self.turn);
             let pawn = tables.pawn == Some(kind);
             let files = if pawn { self.files_with_pawn(tables, kind) } else { 0 };
-            for square in crate::position::each(targets) {
+            for square in targets.iter() {
                 if tables.is_stuck(man, square) {
                     continue;
                 }
@@ -42,12 +43,13 @@ impl Position {
         let pawn = tables.man(kind, self.turn);
         let board = &self.game.rules().board;
         let on = |at: &u16| self.men[usize::from(*at)] == pawn;
-        crate::position::each(&self.places[self.turn.index()])
+        self.places[self.turn.index()]
+            .iter()
             .filter(on)
             .fold(0, |files, at| files | 1 << board.file(Square::new(at)))
     }
 
-    fn pawn_may_drop(&self, tables: &Tables, dropped: Move, files: u32) -> bool {
+    pub(super) fn pawn_may_drop(&self, tables: &Tables, dropped: Move, files: u32) -> bool {
         let square = Square::new(dropped.raw_to());
         files >> self.game.rules().board.file(square) & 1 == 0
             && !self.is_uchifuzume(tables, dropped)

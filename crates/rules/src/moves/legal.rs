@@ -6,8 +6,9 @@ use crate::board::{Player, Square};
 use crate::moves::Move;
 use crate::moves::attack::{Line, attacks, pinner};
 use crate::moves::promotion::in_each_form;
-use crate::position::{Position, SquareSet, each};
+use crate::position::Position;
 use crate::rules::Safety;
+use crate::square_set::SquareSet;
 use crate::tables::Tables;
 
 /// A man that shields its king, and the squares it may go to without baring it.
@@ -67,6 +68,7 @@ impl Position {
         let us = self.turn.index();
         match self.game.rules().safety {
             Safety::Capturable if self.royals[us] == 0 => ControlFlow::Continue(()),
+            _ if !tables.plain => self.visit_odd(tables, visit),
             Safety::Lawful if self.royals[us] == 1 => {
                 let shield = self.shield(tables, self.royal_square[us]);
                 self.visit_shielded(tables, &shield, visit)
@@ -81,7 +83,7 @@ impl Position {
         tables: &Tables,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for from in each(&self.places[self.turn.index()]) {
+        for from in self.places[self.turn.index()].iter() {
             self.visit_walks(tables, from, |_| true, visit)?;
         }
         self.visit_drops(tables, &self.empty_squares(), visit)
@@ -100,7 +102,7 @@ impl Position {
             return ControlFlow::Continue(());
         }
         let checked = shield.checks == 1;
-        for from in each(&self.places[self.turn.index()]) {
+        for from in self.places[self.turn.index()].iter() {
             if from == king {
                 continue;
             }
@@ -120,8 +122,7 @@ impl Position {
         }
         let mut targets = self.empty_squares();
         if checked {
-            let answers = set_of(shield.answers);
-            targets.iter_mut().zip(answers).for_each(|(word, answer)| *word &= answer);
+            targets = targets.and(&shield.answers.iter().copied().collect());
         }
         self.visit_drops(tables, &targets, visit)
     }
@@ -173,15 +174,8 @@ impl Position {
     }
 
     pub(crate) fn empty_squares(&self) -> SquareSet {
-        let mut empty = SquareSet::default();
-        let squares = self.men.len();
-        for (word, bits) in empty.iter_mut().enumerate().take(squares.div_ceil(64)) {
-            let taken = self.places.iter().fold(0, |taken, places| taken | places[word]);
-            let left = squares - word * 64;
-            let board = if left >= 64 { u64::MAX } else { (1 << left) - 1 };
-            *bits = !taken & board;
-        }
-        empty
+        let board = SquareSet::first(self.men.len());
+        self.places.iter().fold(board, |empty, places| empty.without(places))
     }
 
     /// Returns the same position with nothing before it, cheap to copy and to try moves on.
@@ -207,12 +201,4 @@ impl Position {
 /// Returns the squares that answer the check on a line.
 fn answers<'a>(line: &Line<'a>) -> &'a [u16] {
     &line.ray[..=line.first]
-}
-
-fn set_of(squares: &[u16]) -> SquareSet {
-    let mut set = SquareSet::default();
-    for &square in squares {
-        set[usize::from(square / 64)] |= 1 << (square % 64);
-    }
-    set
 }

@@ -2,18 +2,21 @@
 
 mod attack;
 mod drops;
+mod first;
 mod legal;
+mod odd;
 mod promotion;
 
 use std::fmt;
 
 use crate::board::Square;
 use crate::kind::KindId;
+use crate::position::NOWHERE;
 
-const NOWHERE: u16 = u16::MAX;
 const PLAIN: u16 = 0;
 const PROMOTES: u16 = 1 << 8;
 const DROPS: u16 = 2 << 8;
+const CASTLES: u16 = 4 << 8;
 
 /// One move by one player: eight bytes, for every game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -49,6 +52,11 @@ impl Move {
         if self.act & PROMOTES == 0 { self } else { Move { act: PLAIN, ..self } }
     }
 
+    /// Returns a castling, named by the step of the king.
+    pub(crate) const fn castling(from: u16, to: u16, rule: u8) -> Move {
+        Move { from, via: NOWHERE, to, act: CASTLES | rule as u16 }
+    }
+
     /// Returns the same move by way of a square, as lions and hook movers go.
     pub const fn through(self, via: Square) -> Move {
         Move { via: via.raw(), ..self }
@@ -77,6 +85,16 @@ impl Move {
     /// Returns the kind that is dropped from the hand, if one is.
     pub fn dropped(self) -> Option<KindId> {
         (self.act & DROPS != 0).then(|| KindId::new(self.act as u8))
+    }
+
+    /// Tells whether the king castles.
+    pub fn is_castling(self) -> bool {
+        self.act & CASTLES != 0
+    }
+
+    /// Returns the place of a castling's rule in the game's list.
+    pub(crate) fn castling_rule(self) -> usize {
+        usize::from(self.act as u8)
     }
 
     /// Tells whether nothing moves.

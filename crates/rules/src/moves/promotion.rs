@@ -23,5 +23,11 @@ pub(super) fn in_each_form(
             }
         }
     }
+    let choices = &tables.becomes[usize::from(man)];
+    if !choices.is_empty() && tables.becomes_in[usize::from(man)].contains(plain.raw_to()) {
+        return choices
+            .iter()
+            .try_for_each(|&becomes| visit(plain.promoting(tables.kind(becomes))));
+    }
     visit(plain)
 }

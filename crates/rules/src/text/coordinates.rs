@@ -9,6 +9,7 @@ use super::quoted;
 use crate::board::{Board, Square};
 use crate::moves::Move;
 use crate::position::Position;
+use crate::rules::Notation;
 
 /// Why a text is no move.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -21,15 +22,15 @@ pub enum MoveError {
     },
     /// A square beyond the board.
     #[error(
-        "'{text}' names a square off the board: files are 1 to {files}, ranks a to {last_rank}"
+        "'{text}' names a square off the board: the last file is {files}, the last rank {ranks}"
     )]
     OffBoard {
         /// The beginning of the text.
         text: String,
-        /// The number of files.
-        files: u8,
-        /// The letter of the last rank.
-        last_rank: char,
+        /// The name of the last file.
+        files: String,
+        /// The name of the last rank.
+        ranks: String,
     },
     /// A letter that stands for no droppable man.
     #[error("'{letter}' is no man of this game that can be dropped")]
@@ -60,31 +61,58 @@ impl MoveError {
 }
 
 impl Board {
-    /// Returns the name of a square in coordinates, such as `7g`.
-    pub fn square_name(&self, square: Square) -> String {
-        format!("{}{}", self.file(square) + 1, (b'a' + self.rank(square)) as char)
+    /// Returns the name of a square in a notation: `7g`, or `e2` in Western games.
+    pub fn square_name_in(&self, notation: Notation, square: Square) -> String {
+        let (file, rank) = (self.file(square), self.rank(square));
+        match notation {
+            Notation::Shogi => format!("{}{}", file + 1, (b'a' + rank) as char),
+            Notation::Western => {
+                format!("{}{}", (b'a' + self.files() - 1 - file) as char, self.ranks() - rank)
+            }
+        }
     }
 
-    /// Returns the square with a name such as `7g`.
-    pub fn find_square(&self, name: &str) -> Option<Square> {
-        let (file, rank) = split_square(name)?;
-        self.square(file.checked_sub(1)?, rank)
+    /// Returns the square with a name in a notation.
+    pub fn find_square_in(&self, notation: Notation, name: &str) -> Option<Square> {
+        let (number, letter) = match notation {
+            Notation::Shogi => split_square(name)?,
+            Notation::Western => split_western(name)?,
+        };
+        let number = number.checked_sub(1)?;
+        match notation {
+            Notation::Shogi => self.square(number, letter),
+            Notation::Western => {
+                let file = self.files().checked_sub(letter + 1)?;
+                self.square(file, self.ranks().checked_sub(number + 1)?)
+            }
+        }
     }
 }
 
-/// Reads digits and a small letter: the file from 1 and the rank from 0.
+/// Reads digits and a small letter: the number as it is and the letter from 0.
 fn split_square(name: &str) -> Option<(u8, u8)> {
     let letter = name.chars().last().filter(char::is_ascii_lowercase)?;
-    let digits = &name[..name.len() - 1];
-    let numeric = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
-    let file = numeric.then(|| digits.parse().ok())??;
-    Some((file, letter as u8 - b'a'))
+    Some((number(&name[..name.len() - 1])?, letter as u8 - b'a'))
 }
 
-/// Splits `7g7f` after the first rank letter.
-fn split_move(text: &str) -> Option<(&str, &str)> {
-    let end = text.find(|letter: char| letter.is_ascii_lowercase())? + 1;
-    Some(text.split_at(end))
+/// Reads a small letter and digits: the number as it is and the letter from 0.
+fn split_western(name: &str) -> Option<(u8, u8)> {
+    let letter = name.chars().next().filter(char::is_ascii_lowercase)?;
+    Some((number(&name[1..])?, letter as u8 - b'a'))
+}
+
+fn number(digits: &str) -> Option<u8> {
+    let numeric = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    numeric.then(|| digits.parse().ok())?
+}
+
+/// Splits `7g7f` or `e2e4` between its squares; what follows them stays with the second.
+fn split_move(notation: Notation, text: &str) -> Option<(&str, &str)> {
+    let end = match notation {
+        Notation::Shogi => text.find(|letter: char| letter.is_ascii_lowercase())? + 1,
+        Notation::Western => 1 + text.get(1..)?.find(|letter: char| letter.is_ascii_lowercase())?,
+    };
+    text.split_at_checked(end)
 }
 
 impl Position {
@@ -95,51 +123,107 @@ impl Position {
     ///
     /// Returns what is wrong with the text.
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let form = || MoveError::Form { text: quoted(text) };
-        if let Some((letter, square)) = text.split_once('*') {
-            let kind = self.game.hand_order().iter().copied();
-            let kind = kind.into_iter().find(|&kind| self.game.kind(kind).letter == letter);
+        if let Some((letter, square)) = text.split_once(['*', '@']) {
+            let mut kinds = self.game.hand_order().iter().copied();
+            let kind = kinds.find(|&kind| self.game.kind(kind).letter == letter);
             let kind = kind.ok_or_else(|| MoveError::UnknownMan { letter: quoted(letter) })?;
             return Ok(Move::drop(kind, self.read_square(square, text)?));
         }
-        let (plain, promotes) = match text.strip_suffix('+') {
-            Some(plain) => (plain, true),
-            None => (text.strip_suffix('=').unwrap_or(text), false),
+        let notation = self.game.rules().notation;
+        let form = || MoveError::Form { text: quoted(text) };
+        let (from, rest) = split_move(notation, text).ok_or_else(form)?;
+        let square = |letter: &char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
+        let (to, becomes) = match notation {
+            Notation::Shogi => {
+                rest.split_at(rest.len() - rest.trim_start_matches(|c| square(&c)).len())
+            }
+            Notation::Western => {
+                let digits = |c: char| c.is_ascii_digit();
+                let letter =
+                    rest.char_indices().take_while(|&(at, c)| at == 0 || digits(c)).count();
+                rest.split_at_checked(letter).ok_or_else(form)?
+            }
         };
-        let (from, to) = split_move(plain).ok_or_else(form)?;
         let from = self.read_square(from, text)?;
-        let step = Move::step(from, self.read_square(to, text)?);
-        if !promotes {
-            return Ok(step);
-        }
+        let to = self.read_square(to, text)?;
+        self.with_promotion(from, to, becomes, text)
+    }
+
+    /// Returns the move between two squares with what the text says of promotion: `+`, `=` or
+    /// nothing, or the letter of what a man becomes.
+    fn with_promotion(
+        &self,
+        from: Square,
+        to: Square,
+        becomes: &str,
+        text: &str,
+    ) -> Result<Move, MoveError> {
         let refused = |reason| MoveError::Promotion { text: quoted(text), reason };
-        let man = self.piece_at(from).ok_or_else(|| refused("its first square is empty"))?;
-        let kind = self.game.promoted(man.kind);
-        Ok(step.promoting(kind.ok_or_else(|| refused("the man there does not"))?))
+        let man = || self.piece_at(from).ok_or_else(|| refused("its first square is empty"));
+        let step = Move::step(from, to);
+        match becomes {
+            "" | "=" => Ok(self.castling_by(from, to).unwrap_or(step)),
+            "+" => {
+                let kind = self.game.promoted(man()?.kind);
+                Ok(step.promoting(kind.ok_or_else(|| refused("the man there does not"))?))
+            }
+            _ if self.game.rules().notation == Notation::Western => {
+                let letter = becomes.to_ascii_uppercase();
+                let kind = self.game.kinds().find(|&kind| self.game.kind(kind).letter == letter);
+                Ok(step.promoting(kind.ok_or_else(|| refused("to no man of this game"))?))
+            }
+            _ => Err(MoveError::Form { text: quoted(text) }),
+        }
+    }
+
+    /// Returns the castling that the step of a king stands for.
+    fn castling_by(&self, from: Square, to: Square) -> Option<Move> {
+        let (from, to) = (from.index() as u16, to.index() as u16);
+        let tables = self.tables();
+        let own = |right: u32| self.rights & right != 0;
+        let rule = tables.castlings.iter().position(|c| c.king == [from, to] && own(c.right))?;
+        Some(Move::castling(from, to, rule as u8))
     }
 
     /// Returns the text of a move in coordinates; a pass is `pass`.
     pub fn move_text(&self, played: Move) -> String {
-        let board = &self.game.rules().board;
-        let name =
-            |square: Option<Square>| square.map(|s| board.square_name(s)).unwrap_or_default();
+        let name = |square: Option<Square>| {
+            square.map(|square| self.game.square_name(square)).unwrap_or_default()
+        };
+        let western = self.game.rules().notation == Notation::Western;
         if let Some(kind) = played.dropped() {
-            return format!("{}*{}", self.game.kind(kind).letter, name(played.to()));
+            let sign = if western { '@' } else { '*' };
+            return format!("{}{sign}{}", self.game.kind(kind).letter, name(played.to()));
         }
         if played.is_pass() {
             return "pass".to_owned();
         }
-        let promotes = if played.promotes_to().is_some() { "+" } else { "" };
-        format!("{}{}{}{promotes}", name(played.from()), name(played.via()), name(played.to()))
+        let becomes = match played.promotes_to() {
+            Some(kind) if western => self.game.kind(kind).letter.to_ascii_lowercase(),
+            Some(_) => "+".to_owned(),
+            None => String::new(),
+        };
+        format!("{}{}{}{becomes}", name(played.from()), name(played.via()), name(played.to()))
     }
 
     fn read_square(&self, name: &str, text: &str) -> Result<Square, MoveError> {
-        let board = &self.game.rules().board;
-        split_square(name).ok_or_else(|| MoveError::Form { text: quoted(text) })?;
-        board.find_square(name).ok_or_else(|| MoveError::OffBoard {
+        let rules = self.game.rules();
+        let split = match rules.notation {
+            Notation::Shogi => split_square(name),
+            Notation::Western => split_western(name),
+        };
+        split.ok_or_else(|| MoveError::Form { text: quoted(text) })?;
+        let (files, ranks) = (rules.board.files(), rules.board.ranks());
+        self.game.find_square(name).ok_or_else(|| MoveError::OffBoard {
             text: quoted(text),
-            files: board.files(),
-            last_rank: (b'a' + board.ranks() - 1) as char,
+            files: match rules.notation {
+                Notation::Shogi => files.to_string(),
+                Notation::Western => ((b'a' + files - 1) as char).to_string(),
+            },
+            ranks: match rules.notation {
+                Notation::Shogi => ((b'a' + ranks - 1) as char).to_string(),
+                Notation::Western => ranks.to_string(),
+            },
         })
     }
 }

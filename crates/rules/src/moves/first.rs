@@ -1,0 +1,80 @@
+//! First moves: castling, the double step and taking in passing, and the rights they need.
+
+use std::ops::ControlFlow;
+
+use crate::board::Square;
+use crate::moves::Move;
+use crate::position::{NOWHERE, Position, put, take};
+use crate::tables::{Man, Tables};
+
+impl Position {
+    /// Returns the square whose man a move takes: where it ends, unless it takes in passing.
+    #[inline]
+    pub(crate) fn victim_square(&self, tables: &Tables, played: Move, man: Man) -> u16 {
+        let to = played.raw_to();
+        let in_passing = to == self.passed && tables.en_passant == Some(tables.kind(man));
+        if in_passing && self.men[usize::from(to)] == 0 {
+            self.passer(to, played.raw_from())
+        } else {
+            to
+        }
+    }
+
+    /// Returns where the man stands that passed over a square: beside the one that takes it.
+    fn passer(&self, passed: u16, taker: u16) -> u16 {
+        let board = &self.game.rules().board;
+        let (file, rank) = (Square::new(passed), Square::new(taker));
+        let beside = board.square(board.file(file), board.rank(rank));
+        beside.expect("a file and a rank of the board meet on it").index() as u16
+    }
+
+    /// Ends the rights a move uses up, opens a double step to taking, and moves the rook of a
+    /// castling.
+    pub(crate) fn note_first_move(&mut self, tables: &Tables, played: Move, man: Man) {
+        let before = tables.key_of_rights(self.rights, self.passed);
+        let (from, to) = (played.raw_from(), played.raw_to());
+        self.rights &= !(tables.rights_lost(from) | tables.rights_lost(to));
+        self.passed = NOWHERE;
+        if played.is_castling() {
+            let [rook_from, rook_to] = tables.castlings[played.castling_rule()].rook;
+            let rook = take(self, tables, rook_from);
+            put(self, tables, rook, rook_to);
+        }
+        if tables.en_passant == Some(tables.kind(man)) {
+            self.quiet = 0;
+            if from.abs_diff(to) == 2 {
+                self.passed = from.midpoint(to);
+            }
+        }
+        self.key ^= before ^ tables.key_of_rights(self.rights, self.passed);
+    }
+
+    pub(crate) fn move_rook_back(&mut self, tables: &Tables, played: Move) {
+        let [rook_from, rook_to] = tables.castlings[played.castling_rule()].rook;
+        let rook = take(self, tables, rook_to);
+        put(self, tables, rook, rook_from);
+    }
+
+    /// Hands on the castlings of the player to move.
+    pub(super) fn visit_castlings(
+        &self,
+        tables: &Tables,
+        checked: bool,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (rule, castling) in tables.castlings.iter().enumerate() {
+            let [from, to] = castling.king;
+            let own = self.men[usize::from(from)];
+            let stands = self.rights & castling.right != 0
+                && own != 0
+                && tables.owner(own) == self.turn
+                && !checked
+                && castling.clear.iter().all(|&at| self.men[usize::from(at)] == 0);
+            let safe = |&at: &u16| !self.attacked(tables, at, self.turn, from);
+            if stands && castling.crossed.iter().all(safe) {
+                visit(Move::castling(from, to, rule as u8))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

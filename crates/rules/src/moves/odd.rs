@@ -1,0 +1,197 @@
+//! Moves in games whose men hop, are lame, capture otherwise than they move, or have rights of a
+//! first move.
+//!
+//! Such a man can bear on a king in ways a pin does not tell: a horse is let through by the leg
+//! that leaves, a cannon needs its screen. So a move is tried on paper, but only if it touches a
+//! square that bears on the king at all.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Player, Square};
+use crate::kind::{Manner, Takes};
+use crate::moves::Move;
+use crate::moves::promotion::in_each_form;
+use crate::position::{NOWHERE, Position};
+use crate::rules::Safety;
+use crate::tables::{Man, Stride, Tables};
+
+/// The board as it would be after a move: two squares left, one taken up.
+#[derive(Clone, Copy)]
+pub(super) struct Glance {
+    pub(super) left: u16,
+    pub(super) taken: u16,
+    pub(super) to: u16,
+    pub(super) man: Man,
+}
+
+impl Glance {
+    /// The board as it is.
+    pub(super) const NOW: Glance = Glance { left: NOWHERE, taken: NOWHERE, to: NOWHERE, man: 0 };
+
+    #[inline]
+    fn man_at(&self, position: &Position, square: u16) -> Man {
+        if square == self.to {
+            self.man
+        } else if square == self.left || square == self.taken {
+            0
+        } else {
+            position.men[usize::from(square)]
+        }
+    }
+}
+
+impl Position {
+    pub(super) fn visit_odd(
+        &self,
+        tables: &Tables,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let us = self.turn.index();
+        let lawful = self.game.rules().safety == Safety::Lawful && self.royals[us] == 1;
+        let king = if lawful { self.royal_square[us] } else { NOWHERE };
+        let checked = lawful && self.attacked_at(tables, king, self.turn, Glance::NOW);
+        let visit = &mut |played: Move| {
+            let safe = !lawful || self.keeps_king_safe(tables, played, king, checked);
+            if safe { visit(played) } else { ControlFlow::Continue(()) }
+        };
+        for from in self.places[us].iter() {
+            self.visit_strides(tables, from, visit)?;
+        }
+        self.visit_castlings(tables, checked, visit)?;
+        self.visit_drops(tables, &self.empty_squares(), visit)
+    }
+
+    /// Tells whether the king is safe after a move that is otherwise right.
+    fn keeps_king_safe(&self, tables: &Tables, played: Move, king: u16, checked: bool) -> bool {
+        let (from, to) = (played.raw_from(), played.raw_to());
+        if from == king {
+            return played.is_castling() || {
+                let glance = Glance { left: from, ..Glance::NOW };
+                !self.attacked_at(tables, to, self.turn, glance)
+            };
+        }
+        let man = match played.dropped() {
+            Some(kind) => tables.man(kind, self.turn),
+            None => self.men[usize::from(from)],
+        };
+        let taken =
+            if played.dropped().is_some() { to } else { self.victim_square(tables, played, man) };
+        let watched = tables.watched(king);
+        let bears = |square: u16| square != NOWHERE && watched.contains(square);
+        if !bears(from) && !bears(to) && !bears(taken) {
+            return !checked;
+        }
+        let taken = if taken == to { NOWHERE } else { taken };
+        !self.attacked_at(tables, king, self.turn, Glance { left: from, taken, to, man })
+    }
+
+    /// Hands on the moves of the man on a square.
+    fn visit_strides(
+        &self,
+        tables: &Tables,
+        from: u16,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let man = self.men[usize::from(from)];
+        for stride in tables.strides(man) {
+            if stride.takes == Takes::Royals || !self.may_begin(tables, stride, from) {
+                continue;
+            }
+            let ray = tables.ray(from, stride.direction, stride.reach);
+            match stride.manner {
+                Manner::Slide => self.visit_slide(tables, man, from, stride, ray, visit)?,
+                Manner::Lame => {
+                    let mut legs = tables.legs(from, stride.direction).iter();
+                    if legs.all(|&leg| self.men[usize::from(leg)] == 0) {
+                        self.visit_slide(tables, man, from, stride, ray, visit)?;
+                    }
+                }
+                Manner::Hop | Manner::ShyHop => {
+                    let occupied = |&at: &u16| self.men[usize::from(at)] != 0;
+                    let Some(screen) = ray.iter().position(occupied) else { continue };
+                    let shy = |at: u16| tables.shy[usize::from(self.men[usize::from(at)])];
+                    if stride.manner == Manner::ShyHop && shy(ray[screen]) {
+                        continue;
+                    }
+                    self.visit_slide(tables, man, from, stride, &ray[screen + 1..], visit)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn may_begin(&self, tables: &Tables, stride: &Stride, from: u16) -> bool {
+        let here = stride.begins.is_none_or(|set| tables.sets[usize::from(set)].contains(from));
+        here && (!stride.fresh || tables.rights_lost(from) & self.rights != 0)
+    }
+
+    #[inline]
+    fn visit_slide(
+        &self,
+        tables: &Tables,
+        man: Man,
+        from: u16,
+        stride: &Stride,
+        ray: &[u16],
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (place, &to) in ray.iter().enumerate() {
+            let near = place + 1 < usize::from(stride.least);
+            let there = self.men[usize::from(to)];
+            let plain = Move::step(Square::new(from), Square::new(to));
+            if there == 0 {
+                let passing = stride.takes == Takes::Enemies
+                    && to == self.passed
+                    && tables.en_passant == Some(tables.kind(man));
+                if !near && (stride.takes != Takes::Enemies || passing) {
+                    in_each_form(tables, man, plain, visit)?;
+                }
+                continue;
+            }
+            let shy = stride.manner == Manner::ShyHop && tables.shy[usize::from(there)];
+            let takes = stride.takes != Takes::Nothing && !shy && !near;
+            if takes && tables.owner(there) != self.turn {
+                in_each_form(tables, man, plain, visit)?;
+            }
+            break;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tells whether a man other than `player`'s attacks a royal man on a square, on the board as
+    /// a glance shows it.
+    pub(super) fn attacked_at(
+        &self,
+        tables: &Tables,
+        square: u16,
+        player: Player,
+        glance: Glance,
+    ) -> bool {
+        tables.directions().any(|direction| {
+            let back = tables.opposite(direction);
+            let mut men = 0;
+            let mut shielded_from_shy = false;
+            for (place, &at) in tables.ray(square, direction, u8::MAX).iter().enumerate() {
+                let man = glance.man_at(self, at);
+                if man == 0 {
+                    continue;
+                }
+                let enemy = tables.owner(man) != player;
+                let distance = place + 1;
+                if men == 0 {
+                    let mut legs = tables.legs(at, back).iter();
+                    let reaches = usize::from(tables.reach(man, back)) >= distance;
+                    if enemy && reaches && legs.all(|&leg| glance.man_at(self, leg) == 0) {
+                        return true;
+                    }
+                    shielded_from_shy = tables.shy[usize::from(man)];
+                } else {
+                    let hops = usize::from(tables.hop_reach(man, back)) >= distance;
+                    return enemy && hops && !(shielded_from_shy && tables.shy[usize::from(man)]);
+                }
+                men += 1;
+            }
+            false
+        })
+    }
+}

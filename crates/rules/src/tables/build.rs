@@ -1,0 +1,375 @@
+//! How rules become tables.
+
+use super::{CastlingSquares, Man, Stride, Tables, mix};
+use crate::board::{Player, Square, Vector};
+use crate::kind::{Begins, Kind, KindId, Manner, Takes, Walk};
+use crate::rules::{Castling, Choice, Drops, Promotion, Rules, RulesError};
+use crate::square_set::SquareSet;
+
+/// A step on the open board or within a set of squares, as the first player sees it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Track {
+    step: Vector,
+    within: Option<SquareSet>,
+    lame: bool,
+}
+
+impl Track {
+    fn of(rules: &Rules, walk: &Walk, owner: Player) -> Track {
+        let region = walk.within.map(|region| &rules.regions[region.index()]);
+        Track {
+            step: walk.step.seen_by_first(owner),
+            within: region.map(|region| region.of(owner).iter().collect()),
+            lame: walk.manner == Manner::Lame,
+        }
+    }
+
+    fn reversed(self) -> Track {
+        Track { step: self.step.reversed(), ..self }
+    }
+
+    fn next(&self, rules: &Rules, from: Square) -> Option<Square> {
+        let inside = |square: Square| {
+            self.within.is_none_or(|within| within.contains(square.index() as u16))
+        };
+        rules.board.step(from, self.step).filter(|&to| inside(from) && inside(to))
+    }
+
+    /// Returns the squares that a leap passes: straight first, then diagonally.
+    fn legs(&self, rules: &Rules, from: Square) -> Vec<u16> {
+        let (right, forward) = (self.step.right, self.step.forward);
+        let diagonals = right.abs().min(forward.abs());
+        let straights = right.abs().max(forward.abs()) - diagonals;
+        let (sign_right, sign_forward) = (right.signum(), forward.signum());
+        let aside = if right.abs() > forward.abs() { (sign_right, 0) } else { (0, sign_forward) };
+        let ways = (0..straights).map(|_| aside);
+        let ways = ways.chain((0..diagonals).map(|_| (sign_right, sign_forward)));
+        let mut at = Some(from);
+        let mut passed: Vec<u16> = ways
+            .filter_map(|(right, forward)| {
+                at = at.and_then(|at| rules.board.step(at, Vector::new(right, forward)));
+                at.map(|at| at.index() as u16)
+            })
+            .collect();
+        passed.pop();
+        passed
+    }
+}
+
+impl Tables {
+    pub(crate) fn new(rules: &Rules) -> Result<Tables, RulesError> {
+        check_kinds(rules)?;
+        let squares = rules.board.squares();
+        let men = rules.kinds.len() * usize::from(rules.players) + 1;
+        let tracks = tracks(rules);
+        let mut tables = Tables {
+            squares,
+            players: usize::from(rules.players),
+            directions: tracks.len(),
+            opposite: opposites(&tracks),
+            lame: tracks.iter().map(|track| track.lame).collect(),
+            ray_squares: Vec::new(),
+            ray_spans: Vec::new(),
+            legs: Vec::new(),
+            reach: vec![0; men * tracks.len()],
+            hop_reach: vec![0; men * tracks.len()],
+            walks: vec![Vec::new(); men],
+            strides: vec![Vec::new(); men],
+            plain: rules.kinds.iter().flat_map(|kind| &kind.walks).all(is_plain),
+            shy: vec![false; men],
+            sets: Vec::new(),
+            watched: Vec::new(),
+            promoted: vec![0; men],
+            becomes: vec![Vec::new(); men],
+            becomes_in: vec![SquareSet::default(); men],
+            base: vec![KindId::new(0); men],
+            royal: vec![false; men],
+            stuck: vec![false; men * squares],
+            zone: zone(rules),
+            compulsory: matches!(
+                rules.promotion,
+                Promotion::Zone { choice: Choice::Compulsory, .. }
+            ),
+            hand_order: Vec::new(),
+            captures_to_hand: false,
+            pawn: None,
+            rights: Vec::new(),
+            rights_lost: vec![0; squares],
+            castlings: Vec::new(),
+            en_passant: None,
+            keys: keys(men * squares + usize::from(rules.players)),
+        };
+        tables.lay_rays(rules, &tracks);
+        tables.teach_men(rules, &tracks)?;
+        tables.note_stuck();
+        tables.note_watched(rules);
+        tables.fill_hands(rules)?;
+        tables.note_choices(rules)?;
+        tables.note_first_moves(rules)?;
+        Ok(tables)
+    }
+
+    fn lay_rays(&mut self, rules: &Rules, tracks: &[Track]) {
+        for square in rules.board.all() {
+            for track in tracks {
+                let start = self.ray_squares.len();
+                let next = |at: &Square| track.next(rules, *at);
+                let ray = std::iter::successors(next(&square), next);
+                self.ray_squares.extend(ray.map(Square::raw));
+                let length = self.ray_squares.len() - start;
+                self.ray_spans.push((start as u32, length as u16));
+                self.legs.push(if track.lame { track.legs(rules, square) } else { Vec::new() });
+            }
+        }
+    }
+
+    fn teach_men(&mut self, rules: &Rules, tracks: &[Track]) -> Result<(), RulesError> {
+        for (index, kind) in rules.kinds.iter().enumerate() {
+            let promoted = kind.promotes_to.as_deref();
+            let promoted = promoted.map(|id| find(rules, id, "a promotion")).transpose()?;
+            let base = rules.kinds.iter().position(|k| k.promotes_to.as_ref() == Some(&kind.id));
+            let base = if kind.is_promoted() { base.unwrap_or(index) } else { index };
+            for player in rules.each_player() {
+                let man = self.man(KindId::new(index as u8), player);
+                let at = usize::from(man);
+                self.promoted[at] = promoted.map_or(0, |kind| self.man(kind, player));
+                self.base[at] = KindId::new(base as u8);
+                self.royal[at] = kind.royal;
+                self.teach_walks(rules, tracks, kind, player, man);
+            }
+        }
+        Ok(())
+    }
+
+    fn teach_walks(
+        &mut self,
+        rules: &Rules,
+        tracks: &[Track],
+        kind: &Kind,
+        owner: Player,
+        man: Man,
+    ) {
+        for walk in &kind.walks {
+            let track = Track::of(rules, walk, owner);
+            let direction = tracks.iter().position(|&other| other == track);
+            let direction = direction.expect("every walk of a kind has its track");
+            let at = usize::from(man) * self.directions + direction;
+            let hops = matches!(walk.manner, Manner::Hop | Manner::ShyHop);
+            if walk.takes != Takes::Nothing {
+                let table = if hops { &mut self.hop_reach } else { &mut self.reach };
+                table[at] = table[at].max(walk.reach);
+            }
+            self.shy[usize::from(man)] |= walk.manner == Manner::ShyHop;
+            let direction = direction as u8;
+            self.walks[usize::from(man)].push((direction, walk.reach));
+            let begins = match walk.begins {
+                Some(Begins::In(region)) => {
+                    self.sets.push(rules.regions[region.index()].of(owner).iter().collect());
+                    Some(self.sets.len() as u8 - 1)
+                }
+                _ => None,
+            };
+            self.strides[usize::from(man)].push(Stride {
+                direction,
+                least: walk.least,
+                reach: walk.reach,
+                takes: walk.takes,
+                manner: walk.manner,
+                begins,
+                fresh: walk.begins == Some(Begins::Fresh),
+            });
+        }
+    }
+
+    fn note_stuck(&mut self) {
+        for man in 1..self.walks.len() {
+            for square in 0..self.squares {
+                let leaves = |&(direction, _): &(u8, u8)| {
+                    !self.ray(square as u16, direction, u8::MAX).is_empty()
+                };
+                self.stuck[man * self.squares + square] = !self.walks[man].iter().any(leaves);
+            }
+        }
+    }
+
+    /// Notes for each square from where a man may attack it, and what may stand in between.
+    fn note_watched(&mut self, rules: &Rules) {
+        if self.plain {
+            return;
+        }
+        let watched = |square: Square| {
+            let square = square.raw();
+            let mut bearing = SquareSet::default();
+            for direction in self.directions() {
+                let ray = self.ray(square, direction, u8::MAX);
+                let leap = ray.first().map(|&from| self.legs(from, self.opposite(direction)));
+                let legs = leap.unwrap_or_default();
+                ray.iter().chain(legs).for_each(|&at| bearing.insert(at));
+            }
+            bearing
+        };
+        self.watched = rules.board.all().map(watched).collect();
+    }
+
+    fn fill_hands(&mut self, rules: &Rules) -> Result<(), RulesError> {
+        let kind = |id: &String| find(rules, id, "the hand");
+        match &rules.drops {
+            Drops::None => {}
+            Drops::Hands { order, pawn } => {
+                self.hand_order = order.iter().map(kind).collect::<Result<_, _>>()?;
+                self.pawn = Some(kind(pawn)?);
+                self.captures_to_hand = true;
+            }
+            Drops::Pocket { order } => {
+                self.hand_order = order.iter().map(kind).collect::<Result<_, _>>()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn note_choices(&mut self, rules: &Rules) -> Result<(), RulesError> {
+        let Promotion::Region { region, kind, into } = &rules.promotion else { return Ok(()) };
+        let kind = find(rules, kind, "the promotion")?;
+        let into: Vec<KindId> =
+            into.iter().map(|id| find(rules, id, "the promotion")).collect::<Result<_, _>>()?;
+        for player in rules.each_player() {
+            let man = usize::from(self.man(kind, player));
+            self.becomes[man] = into.iter().map(|&kind| self.man(kind, player)).collect();
+            self.becomes_in[man] = rules.regions[region.index()].of(player).iter().collect();
+        }
+        Ok(())
+    }
+
+    fn note_first_moves(&mut self, rules: &Rules) -> Result<(), RulesError> {
+        let square = |name: &String| find_square(rules, name, "a first move");
+        for right in &rules.first_moves.rights {
+            let squares = right.squares.iter().map(square).collect::<Result<Vec<_>, _>>()?;
+            for &square in &squares {
+                self.rights_lost[usize::from(square)] |= 1 << self.rights.len();
+            }
+            self.rights.push(right.letter);
+        }
+        for castling in &rules.first_moves.castlings {
+            let compiled = self.castling(rules, castling)?;
+            self.castlings.push(compiled);
+        }
+        let kind = rules.first_moves.en_passant.as_deref();
+        self.en_passant = kind.map(|id| find(rules, id, "taking in passing")).transpose()?;
+        Ok(())
+    }
+
+    fn castling(&self, rules: &Rules, rule: &Castling) -> Result<CastlingSquares, RulesError> {
+        let square = |name: &String| find_square(rules, name, "a castling");
+        let king = [square(&rule.king[0])?, square(&rule.king[1])?];
+        let rook = [square(&rule.rook[0])?, square(&rule.rook[1])?];
+        let right = self.rights.iter().position(|&letter| letter == rule.right);
+        let between = |a: u16, b: u16| -> Vec<u16> {
+            let ranks = u16::from(rules.board.ranks());
+            let (low, high) = (a.min(b), a.max(b));
+            (low..=high).step_by(usize::from(ranks)).collect()
+        };
+        let mut clear = between(king[0], king[1]);
+        clear.extend(between(rook[0], rook[1]));
+        clear.retain(|&at| at != king[0] && at != rook[0]);
+        Ok(CastlingSquares {
+            right: right.map_or(0, |at| 1 << at),
+            king,
+            rook,
+            clear,
+            crossed: between(king[0], king[1]),
+        })
+    }
+}
+
+fn is_plain(walk: &Walk) -> bool {
+    walk.takes == Takes::Anything
+        && walk.manner == Manner::Slide
+        && walk.least == 1
+        && walk.begins.is_none()
+}
+
+fn check_kinds(rules: &Rules) -> Result<(), RulesError> {
+    if !(2..=3).contains(&rules.players) {
+        return Err(RulesError::Players(rules.players));
+    }
+    if rules.kinds.is_empty() || rules.kinds.len() > 250 {
+        return Err(RulesError::KindCount(rules.kinds.len()));
+    }
+    let count = rules.regions.len();
+    for (index, kind) in rules.kinds.iter().enumerate() {
+        let twin = |other: &&Kind| other.id == kind.id || other.letter == kind.letter;
+        if let Some(other) = rules.kinds[..index].iter().find(twin) {
+            return Err(RulesError::Twins(other.id.clone(), kind.id.clone()));
+        }
+        for walk in &kind.walks {
+            let begins = match walk.begins {
+                Some(Begins::In(region)) => Some(region),
+                _ => None,
+            };
+            for region in [walk.within, begins].into_iter().flatten() {
+                if region.index() >= count {
+                    let (kind, region) = (kind.id.clone(), region.index());
+                    return Err(RulesError::UnknownRegion { kind, region, count });
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn find(rules: &Rules, id: &str, place: &'static str) -> Result<KindId, RulesError> {
+    let index = rules.kinds.iter().position(|kind| kind.id == id);
+    index
+        .map(|index| KindId::new(index as u8))
+        .ok_or_else(|| RulesError::UnknownKind { place, id: id.to_owned() })
+}
+
+fn find_square(rules: &Rules, name: &str, place: &'static str) -> Result<u16, RulesError> {
+    let square = rules.board.find_square_in(rules.notation, name);
+    square
+        .map(Square::raw)
+        .ok_or_else(|| RulesError::UnknownSquare { place, name: name.to_owned() })
+}
+
+/// Returns every track that a man of some player walks on, and its reverse.
+fn tracks(rules: &Rules) -> Vec<Track> {
+    let mut tracks = Vec::new();
+    for walk in rules.kinds.iter().flat_map(|kind| &kind.walks) {
+        for player in rules.each_player() {
+            let track = Track::of(rules, walk, player);
+            for track in [track, track.reversed()] {
+                if !tracks.contains(&track) {
+                    tracks.push(track);
+                }
+            }
+        }
+    }
+    tracks
+}
+
+fn opposites(tracks: &[Track]) -> Vec<u8> {
+    let place = |track: Track| tracks.iter().position(|&other| other == track);
+    tracks
+        .iter()
+        .map(|track| place(track.reversed()).expect("tracks come with their reverse") as u8)
+        .collect()
+}
+
+fn zone(rules: &Rules) -> Vec<u8> {
+    let depth = rules.promotion.zone_ranks();
+    let inside = |square, player| rules.board.ranks_to_go(square, player) < depth;
+    let bits = |square| {
+        rules
+            .each_player()
+            .filter(|&player| inside(square, player))
+            .fold(0, |bits, player| bits | 1 << player.index())
+    };
+    rules.board.all().map(bits).collect()
+}
+
+/// The step of the stream of keys: any odd constant would do; this is the golden ratio in 64 bits.
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
+fn keys(count: usize) -> Vec<u64> {
+    (1..=count as u64).map(|n| mix(n.wrapping_mul(GOLDEN))).collect()
+}

@@ -1,0 +1,228 @@
+//! Rules compiled once into tables, so that play asks no question of the rules twice.
+//!
+//! Rays belong to the board, reach belongs to the piece: `ray` lists, for a square and a
+//! direction, the squares to the edge; `reach` says how far a man of some owner may go in that
+//! direction. Reading the same two tables backwards answers who attacks a square. A direction is
+//! a step on a track: the open board, or a region such as a palace, in which the ray then ends.
+
+mod build;
+
+use crate::board::Player;
+use crate::kind::{KindId, Manner, Takes};
+use crate::square_set::SquareSet;
+
+/// A man as a small number, zero for an empty square: `kind * players + owner + 1`.
+pub(crate) type Man = u16;
+
+/// One walk of one man, compiled.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stride {
+    pub(crate) direction: u8,
+    pub(crate) least: u8,
+    pub(crate) reach: u8,
+    pub(crate) takes: Takes,
+    pub(crate) manner: Manner,
+    /// Place in `sets` of the squares where the walk may begin.
+    pub(crate) begins: Option<u8>,
+    /// Whether it needs a right of the first move.
+    pub(crate) fresh: bool,
+}
+
+/// A castling, compiled: from and to of king and rook, and the bit of its right.
+#[derive(Debug)]
+pub(crate) struct CastlingSquares {
+    pub(crate) right: u32,
+    pub(crate) king: [u16; 2],
+    pub(crate) rook: [u16; 2],
+    /// The squares that are empty but for the two men.
+    pub(crate) clear: Vec<u16>,
+    /// The squares the king starts from, crosses and ends on.
+    pub(crate) crossed: Vec<u16>,
+}
+
+/// Everything that play looks up.
+#[derive(Debug)]
+pub(crate) struct Tables {
+    pub(crate) squares: usize,
+    players: usize,
+    directions: usize,
+    /// Number of the opposite direction, by direction.
+    opposite: Vec<u8>,
+    /// Whether a direction is a leap that turns, by direction.
+    lame: Vec<bool>,
+    ray_squares: Vec<u16>,
+    /// Start and length within `ray_squares`, by `square * directions + direction`.
+    ray_spans: Vec<(u32, u16)>,
+    /// The squares that a lame leap passes, by `square * directions + direction`.
+    legs: Vec<Vec<u16>>,
+    /// How far a man captures in a direction, by `man * directions + direction`; zero if not.
+    reach: Vec<u8>,
+    /// How far a man captures over another, likewise.
+    hop_reach: Vec<u8>,
+    /// The directions a man goes in and how far, by man.
+    walks: Vec<Vec<(u8, u8)>>,
+    /// The same with all that makes a walk odd, by man.
+    strides: Vec<Vec<Stride>>,
+    /// Whether every walk is over empty squares and may capture, from anywhere.
+    pub(crate) plain: bool,
+    /// Men that hop and are not hopped over, by man.
+    pub(crate) shy: Vec<bool>,
+    /// Sets of squares where walks begin.
+    pub(crate) sets: Vec<SquareSet>,
+    /// The squares whose men bear on the safety of a king there, by square; empty where plain.
+    watched: Vec<SquareSet>,
+    /// What a man becomes when it turns over, by man; zero if it does not promote.
+    pub(crate) promoted: Vec<Man>,
+    /// What a man may become where it must, by man, and where.
+    pub(crate) becomes: Vec<Vec<Man>>,
+    pub(crate) becomes_in: Vec<SquareSet>,
+    /// What a man is in the hand of its captor, by man.
+    pub(crate) base: Vec<KindId>,
+    /// Whether a man is royal, by man.
+    pub(crate) royal: Vec<bool>,
+    /// Whether a man could never move again, by `man * squares + square`.
+    stuck: Vec<bool>,
+    /// Bit set of the players for whom the square lies in the promotion zone.
+    zone: Vec<u8>,
+    pub(crate) compulsory: bool,
+    /// The kinds a hand holds, in the order of the position text.
+    pub(crate) hand_order: Vec<KindId>,
+    /// Whether captured men come to the hand.
+    pub(crate) captures_to_hand: bool,
+    /// The kind of nifu and uchifuzume.
+    pub(crate) pawn: Option<KindId>,
+    /// The letters of the rights of first moves, in the order of their bits.
+    pub(crate) rights: Vec<char>,
+    /// The rights that a move from or to a square ends, as bits, by square.
+    rights_lost: Vec<u32>,
+    pub(crate) castlings: Vec<CastlingSquares>,
+    /// The kind whose double step may be taken in passing.
+    pub(crate) en_passant: Option<KindId>,
+    keys: Vec<u64>,
+}
+
+impl Tables {
+    #[inline]
+    pub(crate) fn man(&self, kind: KindId, owner: Player) -> Man {
+        (kind.index() * self.players + owner.index() + 1) as Man
+    }
+
+    #[inline]
+    pub(crate) fn kind(&self, man: Man) -> KindId {
+        KindId::new(((man as usize - 1) / self.players) as u8)
+    }
+
+    #[inline]
+    pub(crate) fn owner(&self, man: Man) -> Player {
+        // Two players are by far the common case, and a constant divisor is a mask.
+        let index = man as usize - 1;
+        Player::new(if self.players == 2 { index & 1 } else { index % self.players } as u8)
+    }
+
+    /// Returns the squares of a ray, nearest first, at most `reach` of them.
+    #[inline]
+    pub(crate) fn ray(&self, square: u16, direction: u8, reach: u8) -> &[u16] {
+        let at = usize::from(square) * self.directions + usize::from(direction);
+        let (start, length) = self.ray_spans[at];
+        let length = length.min(u16::from(reach));
+        &self.ray_squares[start as usize..start as usize + usize::from(length)]
+    }
+
+    /// Returns the squares that a leap along a direction passes; none unless it is lame.
+    #[inline]
+    pub(crate) fn legs(&self, square: u16, direction: u8) -> &[u16] {
+        if self.lame[usize::from(direction)] {
+            &self.legs[usize::from(square) * self.directions + usize::from(direction)]
+        } else {
+            &[]
+        }
+    }
+
+    #[inline]
+    pub(crate) fn walks(&self, man: Man) -> &[(u8, u8)] {
+        &self.walks[usize::from(man)]
+    }
+
+    #[inline]
+    pub(crate) fn strides(&self, man: Man) -> &[Stride] {
+        &self.strides[usize::from(man)]
+    }
+
+    #[inline]
+    pub(crate) fn reach(&self, man: Man, direction: u8) -> u8 {
+        self.reach[usize::from(man) * self.directions + usize::from(direction)]
+    }
+
+    #[inline]
+    pub(crate) fn hop_reach(&self, man: Man, direction: u8) -> u8 {
+        self.hop_reach[usize::from(man) * self.directions + usize::from(direction)]
+    }
+
+    #[inline]
+    pub(crate) fn opposite(&self, direction: u8) -> u8 {
+        self.opposite[usize::from(direction)]
+    }
+
+    pub(crate) fn directions(&self) -> impl Iterator<Item = u8> + use<> {
+        0..self.directions as u8
+    }
+
+    #[inline]
+    pub(crate) fn is_stuck(&self, man: Man, square: u16) -> bool {
+        self.stuck[usize::from(man) * self.squares + usize::from(square)]
+    }
+
+    #[inline]
+    pub(crate) fn in_zone(&self, square: u16, player: Player) -> bool {
+        self.zone[usize::from(square)] & (1 << player.index()) != 0
+    }
+
+    /// Returns the squares whose men bear on the safety of a king on a square.
+    #[inline]
+    pub(crate) fn watched(&self, king: u16) -> &SquareSet {
+        &self.watched[usize::from(king)]
+    }
+
+    /// Returns the rights, as bits, that a move from or to a square ends.
+    #[inline]
+    pub(crate) fn rights_lost(&self, square: u16) -> u32 {
+        self.rights_lost[usize::from(square)]
+    }
+
+    #[inline]
+    pub(crate) fn key_of_man(&self, man: Man, square: u16) -> u64 {
+        self.keys[usize::from(man) * self.squares + usize::from(square)]
+    }
+
+    #[inline]
+    pub(crate) fn key_of_turn(&self, player: Player) -> u64 {
+        self.keys[self.keys.len() - self.players + player.index()]
+    }
+
+    /// Returns the key of `count` men of a kind in a hand; of none it is zero.
+    #[inline]
+    pub(crate) fn key_of_hand(&self, kind: KindId, owner: Player, count: u8) -> u64 {
+        let man = u64::from(self.man(kind, owner));
+        if count == 0 { 0 } else { mix(HAND_KEYS ^ man << 16 ^ u64::from(count)) }
+    }
+
+    /// Returns the key of the rights that stand and the square open to taking in passing.
+    #[inline]
+    pub(crate) fn key_of_rights(&self, rights: u32, passed: u16) -> u64 {
+        if rights == 0 && passed == u16::MAX {
+            0
+        } else {
+            mix(RIGHT_KEYS ^ u64::from(rights) << 16 ^ u64::from(passed))
+        }
+    }
+}
+
+const HAND_KEYS: u64 = 0x5851_f42d_4c95_7f2d;
+const RIGHT_KEYS: u64 = 0xd1b5_4a32_d192_ed03;
+
+/// Sebastiano Vigna's splitmix64 finaliser.
+fn mix(mut bits: u64) -> u64 {
+    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ bits >> 31
+}

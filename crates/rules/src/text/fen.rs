@@ -1,0 +1,93 @@
+//! FEN: the board with the men in reserve in brackets, the side to move, the rights of first moves,
+//! the square a double step has passed, plies without capture, and the number of the full move.
+//!
+//! Source: the Portable Game Notation standard, with the brackets of Fairy-Stockfish. Fields that
+//! are missing at the end are read as at the start of a game.
+
+use std::sync::Arc;
+
+use super::error::PositionError;
+use super::men::{read_board, read_hands};
+use super::quoted;
+use super::sfen::read_number;
+use super::words::Word;
+use crate::board::Player;
+use crate::game::Game;
+use crate::position::Position;
+
+pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, PositionError> {
+    let mut position = Position::empty(game);
+    let (column, text) = fields[0];
+    let (board, reserve) = match text.split_once('[') {
+        Some((board, reserve)) => (board, reserve.strip_suffix(']').unwrap_or(reserve)),
+        None => (text, ""),
+    };
+    read_board(&mut position, (column, board))?;
+    if !reserve.is_empty() {
+        read_hands(&mut position, (column + board.chars().count() + 1, reserve))?;
+    }
+    let missing = PositionError::MissingField { field: "side to move" };
+    let &(column, side) = fields.get(1).ok_or(missing)?;
+    position.set_turn(match side {
+        "w" => Player::FIRST,
+        "b" => Player::SECOND,
+        _ => return Err(PositionError::Side { text: quoted(side), column, sides: "w or b" }),
+    });
+    let rights = fields.get(2).map_or(Ok(0), |&field| read_rights(game, field))?;
+    let passed = fields.get(3).map_or(Ok(None), |&field| read_passed(game, field))?;
+    position.set_first_moves(rights, passed);
+    if let Some(&(column, text)) = fields.get(4) {
+        position.quiet = read_number(column, text)?;
+    }
+    if let Some(&(column, text)) = fields.get(5) {
+        let full = read_number(column, text)?.max(1);
+        let second = u32::from(position.turn != Player::FIRST);
+        position.first_number = full.saturating_mul(2).saturating_sub(1) + second;
+    }
+    if let Some(&(column, word)) = fields.get(6) {
+        return Err(PositionError::LeftOver { text: quoted(word), column });
+    }
+    Ok(position)
+}
+
+fn read_rights(game: &Arc<Game>, (column, text): Word<'_>) -> Result<u32, PositionError> {
+    if text == "-" {
+        return Ok(0);
+    }
+    let rights = &game.tables().rights;
+    text.chars().try_fold(0, |bits, letter| {
+        let place = rights.iter().position(|&right| right == letter);
+        let known = || rights.iter().collect();
+        let wrong = || PositionError::Right { text: quoted(text), column, known: known() };
+        Ok(bits | 1 << place.ok_or_else(wrong)?)
+    })
+}
+
+fn read_passed(game: &Arc<Game>, (column, text): Word<'_>) -> Result<Option<u16>, PositionError> {
+    if text == "-" {
+        return Ok(None);
+    }
+    let wrong = || PositionError::Passed { text: quoted(text), column };
+    game.find_square(text).map(|square| Some(square.index() as u16)).ok_or_else(wrong)
+}
+
+/// Writes a position.
+pub(super) fn write(position: &Position) -> String {
+    let game = &position.game;
+    let side = if position.turn == Player::FIRST { "w" } else { "b" };
+    let stands = |&(place, _): &(usize, _)| position.rights >> place & 1 != 0;
+    let rights = game.tables().rights.iter().enumerate().filter(stands);
+    let rights: String = rights.map(|(_, letter)| letter).collect();
+    let rights = if rights.is_empty() { "-".to_owned() } else { rights };
+    let passed = match position.passed_square() {
+        Some(square) => game.square_name(square),
+        None => "-".to_owned(),
+    };
+    let full = position.first_number.saturating_add(position.ply()).div_ceil(2);
+    let reserve = match game.hand_order() {
+        [] => String::new(),
+        _ => format!("[{}]", position.hands_text().trim_matches('-')),
+    };
+    let board = position.board_text();
+    format!("{board}{reserve} {side} {rights} {passed} {} {full}", position.quiet)
+}
