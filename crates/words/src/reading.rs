@@ -21,7 +21,19 @@ impl Speaker<'_> {
             PositionError::CannotPromote { text, column } => {
                 at("position-cannot-promote", text, *column)
             }
-            PositionError::Side { text, column } => at("position-side", text, *column),
+            PositionError::Side { text, column, sides } => self.say(
+                "position-side",
+                &[
+                    ("text", text.into()),
+                    ("column", (*column).into()),
+                    ("sides", sides.join(" / ").into()),
+                ],
+            ),
+            PositionError::Right { text, column, known } => self.say(
+                "position-right",
+                &[("text", text.into()), ("column", (*column).into()), ("known", known.into())],
+            ),
+            PositionError::Passed { text, column } => at("position-passed", text, *column),
             PositionError::Hand { text, column } => at("position-hand", text, *column),
             PositionError::Number { text, column } => at("position-number", text, *column),
             PositionError::LeftOver { text, column } => at("position-left-over", text, *column),
@@ -90,13 +102,9 @@ impl Speaker<'_> {
     pub fn move_error(&self, error: &MoveError) -> String {
         match error {
             MoveError::Form { text } => self.say("move-form", &[("text", text.into())]),
-            MoveError::OffBoard { text, files, last_rank } => self.say(
+            MoveError::OffBoard { text, files, ranks } => self.say(
                 "move-off-board",
-                &[
-                    ("text", text.into()),
-                    ("files", (*files).into()),
-                    ("last", last_rank.to_string().into()),
-                ],
+                &[("text", text.into()), ("files", files.into()), ("ranks", ranks.into())],
             ),
             MoveError::UnknownMan { letter } => {
                 self.say("move-unknown-piece", &[("text", letter.into())])

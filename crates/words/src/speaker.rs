@@ -231,9 +231,9 @@ impl<'a> Speaker<'a> {
     fn must_promote(&self) -> &'static str {
         match self.game.rules().promotion {
             Promotion::Zone { choice: Choice::Compulsory, .. } => "refusal-must-promote-entering",
-            Promotion::Zone { choice: Choice::Optional, .. } | Promotion::None => {
-                "refusal-must-promote"
-            }
+            Promotion::Zone { choice: Choice::Optional, .. }
+            | Promotion::Region { .. }
+            | Promotion::None => "refusal-must-promote",
         }
     }
 
@@ -284,10 +284,10 @@ impl<'a> Speaker<'a> {
         let points = outcome.points.as_deref().map(|points| self.points(points));
         let key = match (outcome.ending, outcome.is_draw()) {
             (ending, false) => format!("end-{}", ending.code()),
-            (Ending::BareKing | Ending::Repetition | Ending::Impasse, true) => {
-                format!("end-{}-draw", outcome.ending.code())
-            }
-            (_, true) => "end-draw".to_owned(),
+            (ending, true) => match format!("end-{}-draw", ending.code()) {
+                key if has(&key) => key,
+                _ => "end-draw".to_owned(),
+            },
         };
         let sentence = self.say(
             &key,

@@ -218,7 +218,7 @@ fn sides_of_a_handicap_game_are_uwate_and_shitate() {
 #[test]
 fn squares_are_named_in_the_coordinates_of_the_reader_and_pronounced_in_digits() {
     let game = games::find("shogi").expect("shogi is there").default_game();
-    let square = game.rules().board.find_square("7f").expect("7f is on the board");
+    let square = game.find_square("7f").expect("7f is on the board");
     let typed = Speaker::new(Language::En, &game);
     assert_eq!(typed.square(square), "7f");
     assert_eq!(typed.spoken_square(square), "7 f");

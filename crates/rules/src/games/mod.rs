@@ -1,24 +1,15 @@
 //! The games, one rules card each.
 
-mod chess;
 mod heian_shogi;
 mod minishogi;
 mod sho_shogi;
 mod shogi;
-mod xiangqi;
 
 use crate::game::Card;
 
 /// Returns every game, in the order in which they are shown.
 pub fn all() -> &'static [Card] {
-    const ALL: &[Card] = &[
-        shogi::CARD,
-        minishogi::CARD,
-        sho_shogi::CARD,
-        heian_shogi::CARD,
-        xiangqi::CARD,
-        chess::CARD,
-    ];
+    const ALL: &[Card] = &[shogi::CARD, minishogi::CARD, sho_shogi::CARD, heian_shogi::CARD];
     ALL
 }
 

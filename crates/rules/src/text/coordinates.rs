@@ -21,15 +21,13 @@ pub enum MoveError {
         text: String,
     },
     /// A square beyond the board.
-    #[error(
-        "'{text}' names a square off the board: the last file is {files}, the last rank {ranks}"
-    )]
+    #[error("'{text}' names a square off the board: files are {files}, ranks {ranks}")]
     OffBoard {
         /// The beginning of the text.
         text: String,
-        /// The name of the last file.
+        /// The names of the files.
         files: String,
-        /// The name of the last rank.
+        /// The names of the ranks.
         ranks: String,
     },
     /// A letter that stands for no droppable man.
@@ -213,17 +211,14 @@ impl Position {
             Notation::Western => split_western(name),
         };
         split.ok_or_else(|| MoveError::Form { text: quoted(text) })?;
+        let numbers = |most: u8| format!("1–{most}");
+        let letters = |most: u8| format!("a–{}", (b'a' + most - 1) as char);
         let (files, ranks) = (rules.board.files(), rules.board.ranks());
-        self.game.find_square(name).ok_or_else(|| MoveError::OffBoard {
-            text: quoted(text),
-            files: match rules.notation {
-                Notation::Shogi => files.to_string(),
-                Notation::Western => ((b'a' + files - 1) as char).to_string(),
-            },
-            ranks: match rules.notation {
-                Notation::Shogi => ((b'a' + ranks - 1) as char).to_string(),
-                Notation::Western => ranks.to_string(),
-            },
-        })
+        let (files, ranks) = match rules.notation {
+            Notation::Shogi => (numbers(files), letters(ranks)),
+            Notation::Western => (letters(files), numbers(ranks)),
+        };
+        let text = quoted(text);
+        self.game.find_square(name).ok_or(MoveError::OffBoard { text, files, ranks })
     }
 }

@@ -29,8 +29,8 @@ pub enum PositionError {
     UnknownMan { text: String, column: usize },
     #[error("'{text}' at column {column} cannot be promoted")]
     CannotPromote { text: String, column: usize },
-    #[error("'{text}' at column {column} is no side to move: write {sides}")]
-    Side { text: String, column: usize, sides: &'static str },
+    #[error("'{text}' at column {column} is no side to move: write {}", sides.join(" or "))]
+    Side { text: String, column: usize, sides: [&'static str; 2] },
     #[error("'{text}' at column {column} is no hand: write for instance 2Pb, or - for none")]
     Hand { text: String, column: usize },
     #[error("'{text}' at column {column} is no right of this game: write {known}, or - for none")]

@@ -31,7 +31,7 @@ pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, Po
     position.set_turn(match side {
         "w" => Player::FIRST,
         "b" => Player::SECOND,
-        _ => return Err(PositionError::Side { text: quoted(side), column, sides: "w or b" }),
+        _ => return Err(PositionError::Side { text: quoted(side), column, sides: ["w", "b"] }),
     });
     let rights = fields.get(2).map_or(Ok(0), |&field| read_rights(game, field))?;
     let passed = fields.get(3).map_or(Ok(None), |&field| read_passed(game, field))?;

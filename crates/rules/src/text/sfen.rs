@@ -21,7 +21,7 @@ pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, Po
     let turn = match side {
         "b" => Player::FIRST,
         "w" => Player::SECOND,
-        _ => return Err(PositionError::Side { text: quoted(side), column, sides: "b or w" }),
+        _ => return Err(PositionError::Side { text: quoted(side), column, sides: ["b", "w"] }),
     };
     position.set_turn(turn);
     read_hands(&mut position, *fields.get(2).ok_or_else(|| missing("hand"))?)?;

@@ -2,6 +2,8 @@
 
 end-checkmate = Перамога: { $winner }. Мат
 end-stalemate = Перамога: { $winner }. Пат: { $loser } не мае хадоў
+end-stalemate-draw = Нічыя: не засталося хадоў паводле правілаў (пат)
+end-move-limit-draw = Нічыя: занадта шмат хадоў без узяцця
 end-bare-king = Перамога: { $winner }. Голы кароль: { $loser }
 end-bare-king-draw = Нічыя: абодва каралі голыя
 end-royal-captured = Перамога: { $winner }. Кароль узяты
@@ -24,6 +26,7 @@ ending-bare-king = голы кароль
 ending-royal-captured = кароль узяты
 ending-repetition = паўтор пазіцыі (сэнніцітэ)
 ending-perpetual-check = вечны шах
+ending-move-limit = абмежаванне колькасці хадоў
 ending-impasse = уваходжанне (дзісёгі)
 ending-try = трай
 ending-resignation = здача

@@ -2,6 +2,8 @@
 
 end-checkmate = { $winner } wins by checkmate
 end-stalemate = { $winner } wins: { $loser } has no legal move
+end-stalemate-draw = Draw: no legal move is left (stalemate)
+end-move-limit-draw = Draw: too many moves without a capture
 end-bare-king = { $winner } wins: { $loser } has a bare king
 end-bare-king-draw = Draw: both kings are bare
 end-royal-captured = { $winner } wins: the king is captured
@@ -24,6 +26,7 @@ ending-bare-king = bare king
 ending-royal-captured = king captured
 ending-repetition = repetition (sennichite)
 ending-perpetual-check = perpetual check
+ending-move-limit = move limit
 ending-impasse = impasse (jishogi)
 ending-try = try
 ending-resignation = resignation

@@ -2,6 +2,8 @@
 
 end-checkmate = { $winner }の勝ち（詰み）
 end-stalemate = { $winner }の勝ち（{ $loser }に指せる手なし）
+end-stalemate-draw = 合法手がなく引き分け（ステイルメイト）
+end-move-limit-draw = 取る手がないまま手数が過ぎたため引き分け
 end-bare-king = { $winner }の勝ち（{ $loser }は裸玉）
 end-bare-king-draw = 引き分け（双方裸玉）
 end-royal-captured = { $winner }の勝ち（玉を取った）
@@ -24,6 +26,7 @@ ending-bare-king = 裸玉
 ending-royal-captured = 玉を取られた
 ending-repetition = 千日手
 ending-perpetual-check = 連続王手の千日手
+ending-move-limit = 手数制限
 ending-impasse = 持将棋
 ending-try = トライ
 ending-resignation = 投了

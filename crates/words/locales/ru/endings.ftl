@@ -2,6 +2,8 @@
 
 end-checkmate = Победа: { $winner }. Мат
 end-stalemate = Победа: { $winner }. Пат: { $loser } не имеет ходов
+end-stalemate-draw = Ничья: не осталось ходов по правилам (пат)
+end-move-limit-draw = Ничья: слишком много ходов без взятия
 end-bare-king = Победа: { $winner }. Голый король: { $loser }
 end-bare-king-draw = Ничья: оба короля голые
 end-royal-captured = Победа: { $winner }. Король взят
@@ -24,6 +26,7 @@ ending-bare-king = голый король
 ending-royal-captured = король взят
 ending-repetition = повторение позиции (сэннититэ)
 ending-perpetual-check = вечный шах
+ending-move-limit = ограничение числа ходов
 ending-impasse = вхождение (дзисёги)
 ending-try = трай
 ending-resignation = сдача
