@@ -108,13 +108,9 @@ impl Reader {
             |key: &str, arguments: &[(&str, Argument<'_>)]| text(self.language, key, arguments);
         match error {
             MoveError::Form { text } => say("move-form", &[("text", text.into())]),
-            MoveError::OffBoard { text, files, last_rank } => say(
+            MoveError::OffBoard { text, files, ranks } => say(
                 "move-off-board",
-                &[
-                    ("text", text.into()),
-                    ("files", (*files).into()),
-                    ("last", last_rank.to_string().into()),
-                ],
+                &[("text", text.into()), ("files", files.into()), ("ranks", ranks.into())],
             ),
             MoveError::UnknownMan { letter } => {
                 say("move-unknown-piece", &[("text", letter.into())])
@@ -173,7 +169,7 @@ impl Speech for Reader {
 
 /// Returns a square's name in the game's own coordinates, as the moves are written.
 fn square_name(game: &Game, square: Square) -> String {
-    game.rules().board.square_name(square)
+    game.square_name(square)
 }
 
 fn capital(text: &str) -> String {

@@ -4,8 +4,7 @@ use crate::names::{capitalised, list, move_of};
 use crate::{Argument, Language, has, text};
 use shogido_rules::rules::{Choice, Promotion};
 use shogido_rules::{
-    Board, Declaration, Ending, Game, KindId, Move, Outcome, Player, PlayerSet, Position, Refusal,
-    Square,
+    Board, Declaration, Game, KindId, Move, Outcome, Player, PlayerSet, Position, Refusal, Square,
 };
 
 /// How a reader wants squares named: a label for every file and rank, written one after the other.

@@ -3,6 +3,7 @@
 end-checkmate = Перамога: { $winner }. Мат
 end-stalemate = Перамога: { $winner }. Пат: { $loser } не мае хадоў
 end-stalemate-draw = Нічыя: не засталося хадоў паводле правілаў (пат)
+end-move-limit = Перамога: { $winner }. Дасягнута мяжа колькасці хадоў
 end-move-limit-draw = Нічыя: занадта шмат хадоў без узяцця
 end-bare-king = Перамога: { $winner }. Голы кароль: { $loser }
 end-bare-king-draw = Нічыя: абодва каралі голыя

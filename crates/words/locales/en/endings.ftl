@@ -3,6 +3,7 @@
 end-checkmate = { $winner } wins by checkmate
 end-stalemate = { $winner } wins: { $loser } has no legal move
 end-stalemate-draw = Draw: no legal move is left (stalemate)
+end-move-limit = { $winner } wins at the move limit
 end-move-limit-draw = Draw: too many moves without a capture
 end-bare-king = { $winner } wins: { $loser } has a bare king
 end-bare-king-draw = Draw: both kings are bare

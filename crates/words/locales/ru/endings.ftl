@@ -3,6 +3,7 @@
 end-checkmate = Победа: { $winner }. Мат
 end-stalemate = Победа: { $winner }. Пат: { $loser } не имеет ходов
 end-stalemate-draw = Ничья: не осталось ходов по правилам (пат)
+end-move-limit = Победа: { $winner }. Достигнут предел числа ходов
 end-move-limit-draw = Ничья: слишком много ходов без взятия
 end-bare-king = Победа: { $winner }. Голый король: { $loser }
 end-bare-king-draw = Ничья: оба короля голые
