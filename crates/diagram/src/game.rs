@@ -1,6 +1,6 @@
 //! From games and positions to scenes.
 
-use shogido_rules::{Game, Kind, KindId, Position, Sighting, UNLIMITED, View, rules::Promotion};
+use shogido_rules::{Game, Kind, KindId, Position, Sighting, UNLIMITED, View};
 
 use crate::{
     layout::Board,
@@ -12,10 +12,7 @@ impl Scene {
     /// Returns the empty board of a game with the looks of its kinds.
     pub fn of_game(game: &Game) -> Self {
         let rules = game.rules();
-        let zone = match rules.promotion {
-            Promotion::None => 0,
-            Promotion::Zone { ranks, .. } => ranks,
-        };
+        let zone = rules.promotion.zone_ranks();
         let board = Board::squares(rules.board.files(), rules.board.ranks(), zone);
         Self {
             men: vec![None; board.len()],
