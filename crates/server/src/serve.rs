@@ -15,7 +15,7 @@ use crate::store::{SharedStore, SqliteStore, StoreError};
 use crate::sweeper;
 
 /// A table nobody watches is forgotten after this; its log brings it back.
-const TABLE_IDLE: Duration = Duration::from_secs(60);
+const TABLE_IDLE: Duration = Duration::from_mins(1);
 /// Open requests get this long to end when the server closes.
 const CLOSING_PATIENCE: Duration = Duration::from_secs(5);
 

@@ -42,6 +42,8 @@ impl Theme {
 }
 
 /// What a reader chose, or the defaults.
+// Each switch of the settings page is a yes or no of its own, not a state in disguise.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The language of every text.

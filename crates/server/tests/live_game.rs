@@ -145,7 +145,7 @@ async fn the_machine_goes_on_after_a_restart() {
     let anna = person().await;
     let seats = [Seat::Person { person: 0 }, Seat::Machine { level: 1 }];
     let id = {
-        let state = state_with(folder.path(), Arc::new(Silent), Duration::from_secs(60));
+        let state = state_with(folder.path(), Arc::new(Silent), Duration::from_mins(1));
         let id = open(&state, shogi(seats), &anna).await.id;
         let address = listen(state).await;
         let mut client = Client::join(address, &id, &anna, 0).await;
@@ -153,8 +153,7 @@ async fn the_machine_goes_on_after_a_restart() {
         assert_eq!(client.table["thinking"], json!(true));
         id
     };
-    let address =
-        listen(state_with(folder.path(), Arc::new(Chance), Duration::from_secs(60))).await;
+    let address = listen(state_with(folder.path(), Arc::new(Chance), Duration::from_mins(1))).await;
     let mut client = Client::join(address, &id, &anna, 0).await;
     client.wait_for(|table| table["moves"]["list"].as_array().is_some_and(|m| !m.is_empty())).await;
     client.wait_for(|table| table["turn"] == json!(0)).await;
@@ -249,7 +248,7 @@ async fn many_readers_at_one_screen_all_see_every_move_in_order() {
 #[tokio::test]
 async fn every_level_of_the_engine_answers_with_a_legal_move() {
     let folder = tempfile::tempdir().expect("a folder");
-    let state = state_with(folder.path(), Arc::new(Levels), Duration::from_secs(60));
+    let state = state_with(folder.path(), Arc::new(Levels), Duration::from_mins(1));
     let anna = person().await;
     let address = listen(state.clone()).await;
     for level in [1, 4, 8] {

@@ -268,7 +268,7 @@ impl Store for SqliteStore {
             )?;
             let rows = query.query_map(params![keeper.0, limit], |row| {
                 Ok(Listing {
-                    id: id_of(row.get(0)?)?,
+                    id: id_in(row)?,
                     game: row.get(1)?,
                     plies: row.get(2)?,
                     turn: row.get(3)?,
@@ -285,7 +285,7 @@ impl Store for SqliteStore {
             let mut query = connection.prepare_cached(
                 "SELECT id FROM game WHERE machine_to_move = 1 ORDER BY touched_ms DESC LIMIT ?1",
             )?;
-            let rows = query.query_map([limit], |row| id_of(row.get(0)?))?;
+            let rows = query.query_map([limit], id_in)?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }
@@ -295,7 +295,7 @@ impl Store for SqliteStore {
             let mut query = connection.prepare_cached(
                 "SELECT id FROM game WHERE deadline_ms <= ?1 ORDER BY deadline_ms LIMIT ?2",
             )?;
-            let rows = query.query_map(params![now_ms, limit], |row| id_of(row.get(0)?))?;
+            let rows = query.query_map(params![now_ms, limit], id_in)?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }
@@ -358,7 +358,9 @@ fn seat_kept(
         .optional()
 }
 
-fn id_of(text: String) -> Result<TableId, rusqlite::Error> {
+/// Returns the table id in the first column of a row.
+fn id_in(row: &rusqlite::Row<'_>) -> Result<TableId, rusqlite::Error> {
+    let text: String = row.get(0)?;
     TableId::parse(&text).ok_or_else(|| {
         rusqlite::Error::FromSqlConversionFailure(
             0,

@@ -3,6 +3,8 @@
 // Each test file uses its own part, and includes this as a private module.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod process;
+
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -30,7 +32,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tower::ServiceExt;
 
 /// A test fails only when something is stuck, also on a busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Plays a move by chance at once: fast and quite legal.
 #[derive(Debug)]
@@ -46,7 +48,7 @@ impl Opponent for Chance {
 
 /// Returns the state of a server over a folder.
 pub fn state(folder: &Path) -> App {
-    state_with(folder, Arc::new(Chance), Duration::from_secs(60))
+    state_with(folder, Arc::new(Chance), Duration::from_mins(1))
 }
 
 /// Returns the state of a server over a folder, with its own machine and patience.
