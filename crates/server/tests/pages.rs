@@ -1,0 +1,239 @@
+//! The pages and the plain forms, asked without a socket.
+
+mod support;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Request, StatusCode};
+use shogido_play::event::{Deed, Seat, Setup, Start};
+use shogido_server::app::app;
+use shogido_server::secret::TableId;
+use support::{ONE_SCREEN, Person, ask, open, person, shogi, state};
+
+/// What the first page may weigh over the wire, style sheets and scripts included.
+const FIRST_PAGE_BYTES_MAX: usize = 100 * 1024;
+
+fn get(path: &str, cookie: &str) -> Request<Body> {
+    Request::get(path)
+        .header("host", "shogi.example")
+        .header("cookie", cookie)
+        .body(Body::empty())
+        .expect("a request")
+}
+
+fn post(path: &str, cookie: &str, body: &str) -> Request<Body> {
+    Request::post(path)
+        .header("host", "shogi.example")
+        .header("origin", "http://shogi.example")
+        .header("content-type", "application/x-www-form-urlencoded")
+        .header("cookie", cookie)
+        .body(Body::from(body.to_owned()))
+        .expect("a request")
+}
+
+/// Returns where a redirect leads.
+fn location(headers: &HeaderMap) -> &str {
+    headers["location"].to_str().expect("an address")
+}
+
+#[tokio::test]
+async fn every_page_is_there_in_every_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let anna = person().await;
+    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
+    let routes = app(state);
+    let mut pages = vec!["/".to_owned(), "/settings".to_owned(), format!("/t/{id}")];
+    for game in shogido_rules::games::all() {
+        pages.extend([format!("/games/{}", game.id), format!("/play/{}", game.id)]);
+    }
+    for page in &pages {
+        for language in ["en", "ru", "be", "ja"] {
+            let cookie = format!("{}; shogido_settings=lang={language}", anna.cookie);
+            let (status, _, body) = ask(&routes, get(page, &cookie)).await;
+            assert_eq!(status, StatusCode::OK, "{page} in {language}");
+            assert!(body.contains(&format!("<html lang=\"{language}\"")), "{page} in {language}");
+            assert!(
+                !body.contains("style=\""),
+                "{page} has an inline style, which the policy blocks"
+            );
+            assert!(!body.contains("onclick"), "{page} has an inline script");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_has_a_page_in_the_readers_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let routes = app(state(folder.path()));
+    for path in
+        ["/nowhere", "/games/go", "/t/x", "/t/00000000000000000000", "/play/%00", "/static/x/y"]
+    {
+        let (status, headers, body) = ask(&routes, get(path, "shogido_settings=lang=ru")).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
+        assert!(headers["content-type"].to_str().expect("text").starts_with("text/html"), "{path}");
+        assert!(body.contains("<html lang=\"ru\""), "{path}: {body}");
+    }
+    let (status, headers, _) = ask(&routes, post("/", "", "a=b")).await;
+    assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
+    assert!(headers.contains_key("allow"));
+}
+
+/// Begins a game by the form of its page and returns the table with the guest's cookie.
+async fn begin(routes: &Router, game: &str, form: &str) -> (TableId, String) {
+    let (status, headers, _) = ask(routes, post(&format!("/play/{game}"), "", form)).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let cookie = headers["set-cookie"].to_str().expect("a cookie");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    let cookie = cookie.split(';').next().expect("a value").to_owned();
+    let id = location(&headers).strip_prefix("/t/").and_then(TableId::parse).expect("a table");
+    (id, cookie)
+}
+
+#[tokio::test]
+async fn a_game_is_played_by_plain_forms() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let routes = app(state.clone());
+    let (id, cookie) = begin(&routes, "shogi", "with=screen").await;
+    let path = format!("/t/{id}");
+    let (status, headers, _) = ask(&routes, post(&path, &cookie, "t=move&m=7g7f&seen=1")).await;
+    assert_eq!((status, location(&headers)), (StatusCode::SEE_OTHER, path.as_str()));
+    let (_, _, body) = ask(&routes, get(&path, &cookie)).await;
+    assert!(body.contains("id=\"moves\""));
+    let (status, _, body) = ask(&routes, post(&path, &cookie, "t=move&m=7f7d&seen=2")).await;
+    assert_eq!(status, StatusCode::CONFLICT, "a refused move");
+    assert!(body.contains("refused"), "the page says why");
+    let (status, ..) = ask(&routes, post(&path, &cookie, "t=move&m=3c3d&seen=1")).await;
+    assert_eq!(status, StatusCode::CONFLICT, "an old page");
+    let (status, ..) = ask(&routes, post(&path, &cookie, "t=takeback")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let (status, ..) = ask(&routes, post(&path, &cookie, "t=resign")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let log = state.hub.store().log(&id).await.expect("a log");
+    assert!(matches!(log.last().expect("events").deed, Deed::Resigned { by: 0 }));
+    let (status, headers, _) = ask(&routes, post(&format!("{path}/again"), &cookie, "")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    assert_ne!(location(&headers), path);
+}
+
+#[tokio::test]
+async fn a_game_against_the_machine_begins_with_the_form() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let routes = app(state.clone());
+    let form = "with=machine&level=2&side=second&handicap=&option-repetition=book";
+    let (id, _) = begin(&routes, "shogi", form).await;
+    let log = state.hub.store().log(&id).await.expect("a log");
+    let Deed::Opened { setup } = &log[0].deed else { panic!("{log:?}") };
+    assert_eq!(setup.seats, [Seat::Machine { level: 2 }, Seat::Person { person: 0 }]);
+    assert_eq!(setup.options.get("repetition").map(String::as_str), Some("book"));
+    while state.hub.store().log(&id).await.expect("a log").len() < 2 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn forms_of_nonsense_lay_no_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let routes = app(state.clone());
+    let Person { cookie, guest } = person().await;
+    for form in [
+        "handicap=queen",
+        "option-impasse=maybe",
+        "with=machine&level=99999999999&handicap=%00",
+        "handicap=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+    ] {
+        let (status, _, body) = ask(&routes, post("/play/shogi", &cookie, form)).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{form}");
+        assert!(!body.contains("<script>alert"), "{form}");
+    }
+    for (path, form) in [("/play/go", "with=screen"), ("/t/00000000000000000000", "t=move&m=7g7f")]
+    {
+        let (status, ..) = ask(&routes, post(path, &cookie, form)).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
+    }
+    let (status, ..) = ask(&routes, post("/play/shogi", &cookie, "%ff%fe=&&&=")).await;
+    assert!(status.is_redirection() || status.is_client_error(), "{status}");
+    let unfinished = state.hub.store().unfinished(guest.hash(), 10).await.expect("a list");
+    assert!(unfinished.len() <= 1);
+}
+
+#[tokio::test]
+async fn unfinished_games_are_listed_for_their_player_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let (anna, boris) = (person().await, person().await);
+    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
+    let routes = app(state);
+    let (_, _, own) = ask(&routes, get("/", &anna.cookie)).await;
+    assert!(own.contains(id.as_str()));
+    let (_, _, other) = ask(&routes, get("/", &boris.cookie)).await;
+    assert!(!other.contains(id.as_str()));
+}
+
+#[tokio::test]
+async fn a_watcher_is_offered_no_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let (anna, boris) = (person().await, person().await);
+    let sfen = "4k4/9/9/9/9/9/9/9/4K4 w 2R 1".to_owned();
+    let setup = Setup { start: Some(Start::Position(sfen)), ..shogi(ONE_SCREEN) };
+    let id = open(&state, setup, &anna).await.id;
+    let routes = app(state);
+    let (status, _, body) = ask(&routes, get(&format!("/t/{id}"), &boris.cookie)).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(body.contains("\"choices\":[]") && body.contains("\"you\":[]"));
+}
+
+#[tokio::test]
+async fn the_first_page_is_light() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let anna = person().await;
+    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
+    let routes = app(state);
+    for page in ["/".to_owned(), format!("/t/{id}")] {
+        let (_, _, body) = ask(&routes, get(&page, &anna.cookie)).await;
+        let mut assets: Vec<&str> =
+            body.split('"').filter(|part| part.starts_with("/static/")).collect();
+        let modules = ["board", "hands", "history", "entry", "socket", "sound", "svg"];
+        let folder = assets[0].rsplit_once('/').expect("a path").0.to_owned();
+        let modules: Vec<String> =
+            modules.iter().map(|module| format!("{folder}/{module}.js")).collect();
+        if page != "/" {
+            assets.extend(modules.iter().map(String::as_str));
+        }
+        let mut total = 0;
+        for path in assets.iter().copied().chain([page.as_str()]) {
+            let mut request = get(path, &anna.cookie);
+            request.headers_mut().insert("accept-encoding", "gzip".parse().expect("a value"));
+            let (status, headers, _) = ask(&routes, request.clone_empty()).await;
+            assert_eq!(status, StatusCode::OK, "{path}");
+            assert!(headers.contains_key("content-encoding"), "{path} travels compressed");
+            total += weight(&routes, request).await;
+        }
+        assert!(total <= FIRST_PAGE_BYTES_MAX, "{page} weighs {total} bytes");
+    }
+}
+
+/// Returns the bytes of an answer's body.
+async fn weight(routes: &Router, request: Request<Body>) -> usize {
+    use tower::ServiceExt;
+    let response = routes.clone().oneshot(request).await.expect("an answer");
+    axum::body::to_bytes(response.into_body(), usize::MAX).await.expect("a body").len()
+}
+
+/// Copies a request that has no body.
+trait CloneEmpty {
+    fn clone_empty(&self) -> Self;
+}
+
+impl CloneEmpty for Request<Body> {
+    fn clone_empty(&self) -> Self {
+        let mut copy = Request::builder().method(self.method()).uri(self.uri());
+        copy.headers_mut().expect("a builder").extend(self.headers().clone());
+        copy.body(Body::empty()).expect("a request")
+    }
+}
