@@ -1,8 +1,9 @@
-//! Chores of the project: matches between engines, the ladder of levels.
+//! Chores of the project: matches between engines, the ladder of levels, tuning of the evaluation.
 //!
 //! `cargo xtask help` lists them. Nothing here is part of the program that people run.
 
 mod arena;
+mod tune;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -20,10 +21,13 @@ struct Arguments {
 enum Chore {
     /// Play a match between two engines, our own rules being the referee.
     Match(Box<arena::MatchArguments>),
+    /// Learn the evaluation of shogi from logs of games.
+    Tune(tune::TuneArguments),
 }
 
 fn main() -> Result<()> {
     match Arguments::parse().chore {
         Chore::Match(arguments) => arena::run_match(&arguments),
+        Chore::Tune(arguments) => tune::run_tune(&arguments),
     }
 }

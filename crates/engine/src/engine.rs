@@ -1,7 +1,6 @@
 //! The engine as others use it: a position in, a thought out.
 
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Duration;
 
@@ -9,7 +8,7 @@ use shogido_rules::fast;
 use shogido_rules::{Move, Position};
 
 use crate::eval::general::GeneralEval;
-use crate::eval::king_relative::{KingRelative, Weights};
+use crate::eval::network::Network;
 use crate::limits::{Limits, Settings, Stop};
 use crate::node::fast::FastNode;
 use crate::node::general::GeneralNode;
@@ -73,7 +72,6 @@ pub struct Thought {
 pub struct Engine {
     settings: Settings,
     table: Table,
-    weights: Arc<Weights>,
     fast: Vec<History<FastNode>>,
     general: Vec<History<GeneralNode>>,
 }
@@ -91,7 +89,6 @@ impl Engine {
         Self {
             settings,
             table: Table::new(settings.hash_mb),
-            weights: Weights::shared(),
             fast: Vec::new(),
             general: Vec::new(),
         }
@@ -108,12 +105,6 @@ impl Engine {
             self.table = Table::new(settings.hash_mb);
         }
         self.settings = settings;
-    }
-
-    /// Judges with these weights from now on.
-    pub fn set_weights(&mut self, weights: Arc<Weights>) {
-        self.weights = weights;
-        self.forget();
     }
 
     /// Forgets everything learned, as before a new game.
@@ -156,8 +147,7 @@ impl Engine {
         };
         let thought = if let Some(node) = FastNode::new(position) {
             self.fast.resize_with(threads, History::new);
-            let weights = &self.weights;
-            let eval = || KingRelative::new(Arc::clone(weights));
+            let eval = Network::default;
             let translate = |&m: &Move| node.translate(m);
             let roots: Vec<_> = moves.iter().filter_map(translate).collect();
             let spell = |_: &Position, m: fast::Move| m.to_string();

@@ -24,4 +24,9 @@ impl Chance {
         // The bias of the remainder is far below what any match could notice.
         (self.next() % bound as u64) as usize
     }
+
+    /// A number between -1 and 1.
+    pub(crate) fn symmetric(&mut self) -> f32 {
+        (self.next() >> 40) as f32 / (1_u64 << 23) as f32 - 1.0
+    }
 }

@@ -13,4 +13,6 @@ mod table;
 mod tournament;
 mod uci;
 
+pub(crate) use chance::Chance;
+pub(crate) use tournament::say;
 pub(crate) use tournament::{MatchArguments, run_match};

@@ -107,7 +107,7 @@ struct State {
 
 /// Says something to the person who waits.
 #[expect(clippy::print_stdout, reason = "a chore talks to the terminal")]
-fn say(text: &str) {
+pub(crate) fn say(text: &str) {
     println!("{text}");
 }
 

@@ -1,7 +1,7 @@
 //! Evaluations: a number for a quiet position.
 
 pub mod general;
-pub mod king_relative;
+pub mod network;
 
 use crate::node::Node;
 
