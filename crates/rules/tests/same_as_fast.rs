@@ -45,6 +45,9 @@ fn check_here(general: &Position, fast: &fast::Position) {
     assert_eq!(fast.sfen(), general.sfen());
     assert_eq!(fast.occurrences(), general.occurrences());
     assert_eq!(fast.in_check(), general.in_check(general.turn()));
+    if let Some(&m) = list.last() {
+        assert_eq!(fast.parse_move(&m.to_string()), Some(m));
+    }
     check_selections(fast, &list);
     check_single_moves(fast, &list);
     if let Some(declaration) = general.declaration(general.turn()) {
@@ -77,15 +80,16 @@ fn check_single_moves(fast: &fast::Position, all: &[fast::Move]) {
     for &m in all {
         assert!(fast.is_legal(m), "{m} in {}", fast.sfen());
         assert_eq!(fast.expand(m.compact()), Some(m));
-        assert_eq!(fast.parse_move(&m.to_string()), Some(m));
         let mut after = fast.board().clone();
         let undo = after.make(m);
         assert_eq!(fast.gives_check(m, &squares), after.in_check(), "{m} in {}", fast.sfen());
         after.unmake(m, &undo);
-        assert_eq!((after.key(), after.sfen(1)), (fast.key(), fast.board().sfen(1)));
+        assert_eq!(&after, fast.board());
     }
+    let checks: Vec<_> = all.iter().copied().filter(|&m| fast.gives_check(m, &squares)).collect();
+    assert_eq!(moves_of(fast, &fast.checks()), moves_of(fast, &checks));
     let listed = |compact| all.iter().any(|m| m.compact() == compact);
-    for compact in (0..u16::MAX).step_by(7) {
+    for compact in (0..u16::MAX).step_by(61) {
         assert_eq!(fast.expand(compact).is_some(), listed(compact), "{compact} {}", fast.sfen());
     }
 }
@@ -100,7 +104,7 @@ fn choices(rules: usize) -> Choices {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 60 } else { 400 }))]
+    #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
     fn a_random_game_is_the_same_on_both_boards(
@@ -167,12 +171,17 @@ fn a_perpetual_check_is_told_apart_from_a_draw() {
 }
 
 #[test]
-fn a_fuller_hand_on_the_same_board_is_superior() {
-    // The first player takes a pawn, both sides go back, and the board is the same but for hands.
-    let line = "sfen 4k4/9/9/9/9/9/9/9/4K3R b p 1 moves 5i5h P*1b 1i1b 5a4a 1b1i 4a5a 5h5i";
+fn the_same_board_with_a_fuller_hand_is_superior() {
+    // The rook takes a dropped pawn and all go home: the first player holds a pawn more.
+    let line = "sfen 4k4/9/9/9/9/9/9/9/4K3R b p 1 moves 1i1h P*1g 1h1g 5a4a 1g1i";
     let fast = fast::Position::from_sfen(line).expect("a legal line");
-    assert_eq!(fast.turn(), fast::Side::Second);
     assert_eq!(fast.repetition(), Repetition::None);
+    let fast = fast::Position::from_sfen(&format!("{line} 4a5a")).expect("a legal line");
+    assert_eq!(fast.repetition(), Repetition::Superior);
+    // The same with the second player to move, whose king goes home by three steps.
+    let line = "sfen 4k4/9/9/9/9/9/9/9/4K3R w p 1 moves P*1b 1i1b 5a4a 1b1i 4a4b 5i5h 4b5a 5h5i";
+    let fast = fast::Position::from_sfen(line).expect("a legal line");
+    assert_eq!(fast.repetition(), Repetition::Inferior);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::tables::{self, tables};
 /// A position without its past.
 ///
 /// It is a plain value of about four hundred bytes: copy it, or make a move and take it back.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub struct Board {
     pub(super) sides: [Bitboard; 2],

@@ -1,34 +1,10 @@
-//! Questions about single moves: is it legal, does it give check?
+//! Questions about single moves: where does a piece go, is a move legal?
 
 use super::bitboard::Bitboard;
-use super::board::{Board, GOLD, KING, KNIGHT, PAWN, SILVER};
+use super::board::{Board, PAWN};
 use super::moves::Move;
 use super::square::{Kind, Square};
 use super::tables::{single, tables};
-
-/// From where each kind would check the enemy king, and who shields it from us.
-///
-/// Computed once for a position, it answers [`Board::gives_check`] for all its moves.
-#[derive(Clone, Copy, Debug)]
-pub struct CheckSquares {
-    king: Square,
-    by_kind: [Bitboard; 14],
-    shields: Bitboard,
-}
-
-impl CheckSquares {
-    /// Returns the squares from which a piece of this kind would give check.
-    #[inline]
-    pub fn by(&self, kind: Kind) -> Bitboard {
-        self.by_kind[kind.index()]
-    }
-
-    /// Returns the pieces of either side that alone shield the enemy king from one of our sliders.
-    #[inline]
-    pub fn shields(&self) -> Bitboard {
-        self.shields
-    }
-}
 
 impl Board {
     /// Returns all squares a piece attacks, whoever stands there, on a board so occupied.
@@ -127,35 +103,5 @@ impl Board {
         let m =
             Move::from_compact(compact, |square| self.piece_at(square).map(super::Piece::kind))?;
         self.is_legal(m).then_some(m)
-    }
-
-    /// Returns from where each kind would check the enemy king.
-    pub fn check_squares(&self) -> CheckSquares {
-        let (t, them) = (tables(), self.turn().index() ^ 1);
-        let (king, occupied) = (self.kings[them], self.occupied());
-        let steps = |kind| t.steps(them, kind, king);
-        let (bishop, rook) = (t.bishop(king, occupied), t.rook(king, occupied));
-        let mut by_kind = [steps(GOLD); 14];
-        for kind in [PAWN, KNIGHT, SILVER] {
-            by_kind[kind] = steps(kind);
-        }
-        by_kind[KING] = Bitboard::EMPTY;
-        by_kind[Kind::Lance.index()] = t.lance(them, king, occupied);
-        by_kind[Kind::Bishop.index()] = bishop;
-        by_kind[Kind::Rook.index()] = rook;
-        by_kind[Kind::Horse.index()] = bishop | steps(Kind::Horse.index());
-        by_kind[Kind::Dragon.index()] = rook | steps(Kind::Dragon.index());
-        CheckSquares { king, by_kind, shields: self.sliders_on(them, king).1 }
-    }
-
-    /// Whether a legal move gives check.
-    #[inline]
-    pub fn gives_check(&self, m: Move, squares: &CheckSquares) -> bool {
-        if squares.by_kind[m.kind_after_index()].contains(m.to()) {
-            return true;
-        }
-        !m.is_drop()
-            && squares.shields.contains(m.origin())
-            && !tables().line(squares.king, m.origin()).contains(m.to())
     }
 }

@@ -5,6 +5,7 @@ use core::mem::MaybeUninit;
 use core::ops::Deref;
 
 use super::square::{Kind, Side, Square};
+use super::store;
 
 /// One move: a step of a piece on the board, or a drop.
 ///
@@ -12,6 +13,7 @@ use super::square::{Kind, Side, Square};
 /// Bits 16-19: the kind that moves, before any promotion. The low sixteen bits name the move within
 /// its position ([`Move::compact`]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
 pub struct Move(u32);
 
 pub(super) const ORIGIN: u32 = 7;
@@ -148,7 +150,7 @@ impl fmt::Debug for Move {
 /// knight, 2 for each of 18 pawns, and 8 for a king: 567 + 324. The known maximum is 593.
 const CAPACITY: usize = 567 + 324 + STORE;
 /// The widest store writes this many moves.
-const STORE: usize = 64;
+const STORE: usize = 16;
 
 /// A list of moves on the stack.
 pub struct MoveList {
@@ -197,7 +199,10 @@ impl MoveList {
     #[inline(always)]
     pub(super) fn extend(&mut self, base: u32, lo: u64, hi: u64) {
         self.extend_lane::<1>(base, lo);
-        self.extend_lane::<1>(base + 63, hi);
+        // Few pieces near the last two files: most sets have nothing there.
+        if hi != 0 {
+            self.extend_lane::<1>(base + 63, hi);
+        }
     }
 
     /// Adds the move `base + SCALE x square` for each square of the two lanes, lowest first.
@@ -209,11 +214,14 @@ impl MoveList {
 
     #[inline(always)]
     fn extend_lane<const SCALE: u32>(&mut self, base: u32, bits: u64) {
-        let mut bits = bits;
-        while bits != 0 {
-            self.push(Move(base.wrapping_add(SCALE * bits.trailing_zeros())));
-            bits &= bits - 1;
+        debug_assert!(self.len + bits.count_ones() as usize + STORE <= CAPACITY);
+        // SAFETY: `Move` is a transparent `u32`, and `CAPACITY` leaves room for all moves of any
+        // board and one widest store behind them.
+        unsafe {
+            let end = self.moves.as_mut_ptr().add(self.len).cast::<u32>();
+            store::products::<SCALE>(end, base, bits);
         }
+        self.len += bits.count_ones() as usize;
     }
 }
 
