@@ -1,0 +1,77 @@
+//! Fairy-Stockfish in a process of its own.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use crate::positions::Perft;
+
+/// A running Fairy-Stockfish, set to shogi.
+pub struct Fairy {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Fairy {
+    /// Starts the program.
+    pub fn start(path: &str) -> io::Result<Self> {
+        let mut command = Command::new(path);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let input = child.stdin.take().expect("the input is piped");
+        let output = BufReader::new(child.stdout.take().expect("the output is piped"));
+        let mut fairy = Self { child, input, output };
+        fairy.send("usi\nsetoption name USI_Variant value shogi\nisready\n")?;
+        fairy.wait_for("readyok")?;
+        Ok(fairy)
+    }
+
+    /// Counts once; returns the count and the processor time.
+    pub fn perft(&mut self, perft: &Perft) -> io::Result<(u64, Duration)> {
+        let before = self.processor_time()?;
+        self.send(&format!("position sfen {}\ngo perft {}\n", perft.sfen, perft.depth))?;
+        let line = self.wait_for("Nodes searched:")?;
+        let time = self.processor_time()?.saturating_sub(before);
+        let nodes = line.rsplit(' ').next().and_then(|count| count.parse().ok());
+        Ok((nodes.ok_or(io::ErrorKind::InvalidData)?, time))
+    }
+
+    fn send(&mut self, text: &str) -> io::Result<()> {
+        self.input.write_all(text.as_bytes())?;
+        self.input.flush()
+    }
+
+    fn wait_for(&mut self, start: &str) -> io::Result<String> {
+        loop {
+            let mut line = String::new();
+            if self.output.read_line(&mut line)? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            if line.starts_with(start) {
+                return Ok(line.trim().to_owned());
+            }
+        }
+    }
+
+    /// The time all its threads have run: the first number of each `schedstat`, in nanoseconds.
+    fn processor_time(&self) -> io::Result<Duration> {
+        let mut total = 0;
+        for task in fs::read_dir(format!("/proc/{}/task", self.child.id()))? {
+            let text = fs::read_to_string(task?.path().join("schedstat"))?;
+            let first = text.split(' ').next().and_then(|time| time.parse::<u64>().ok());
+            total += first.ok_or(io::ErrorKind::InvalidData)?;
+        }
+        Ok(Duration::from_nanos(total))
+    }
+}
+
+impl Drop for Fairy {
+    fn drop(&mut self) {
+        // It ends by itself when told; if it no longer listens, it is stopped.
+        if self.send("quit\n").is_err() {
+            let _ = self.child.kill();
+        }
+        let _ = self.child.wait();
+    }
+}
