@@ -101,3 +101,26 @@ async fn every_answered_move_survives_a_kill() {
         assert!(total > 0 || kill == 0, "some moves were answered before the kills");
     }
 }
+
+/// What a server at rest may hold, in KiB: 50 MiB.
+const RESIDENT_KIB_MAX: u64 = 50 * 1024;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_at_rest_is_small() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let anna = person().await;
+    let id = {
+        let state = state(folder.path());
+        open(&state, shogi(ONE_SCREEN), &anna).await.id
+    };
+    let server = Server::start(folder.path(), 0);
+    let mut client = Client::join(server.address, &id, &anna, 0).await;
+    for m in ["7g7f", "3c3d", "2g2f", "8c8d"] {
+        client.play(m).await;
+    }
+    drop(client);
+    // Elsewhere than on Linux nothing tells the size of another process.
+    if let Some(resident_kib) = server.resident_kib() {
+        assert!(resident_kib < RESIDENT_KIB_MAX, "the server holds {resident_kib} KiB at rest");
+    }
+}
