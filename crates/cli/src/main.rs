@@ -1,2 +1,75 @@
-//! The `shogido` program.
-fn main() {}
+//! The program `shogido`: every command of it.
+//!
+//! What is typed is read by [`args`]; each command is a function of its own that writes to an
+//! [`output::Out`] or fails with a [`failure::Failure`], whose exit code is 1 for wrong input or the
+//! answer no and 2 for wrong usage.
+
+mod args;
+mod commands;
+mod failure;
+mod input;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::FromArgMatches;
+
+use args::{Arguments, Command};
+use failure::Failure;
+use output::Out;
+
+fn main() -> ExitCode {
+    let typed: Vec<_> = std::env::args_os().collect();
+    let language = args::language(&typed);
+    let matches = match args::command(language).try_get_matches_from(typed) {
+        Ok(matches) => matches,
+        Err(error) => return said_by_clap(&error),
+    };
+    let arguments = match Arguments::from_arg_matches(&matches) {
+        Ok(arguments) => arguments,
+        Err(error) => return said_by_clap(&error),
+    };
+    let language = match args::chosen_language(&arguments) {
+        Ok(language) => language,
+        Err(failure) => return failed(&failure, language),
+    };
+    let mut out = Out::stdout();
+    let done = run(arguments.command, language, &mut out).and_then(|()| out.flush());
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // What was said before the failure is said first.
+            let _ = out.flush();
+            failed(&failure, language)
+        }
+    }
+}
+
+fn run(command: Command, language: shogido_words::Language, out: &mut Out) -> Result<(), Failure> {
+    match command {
+        Command::Games(arguments) => commands::games::run(&arguments, language, out),
+        Command::Rules(arguments) => commands::rules::run(&arguments, language, out),
+        Command::Show(arguments) => commands::show::run(&arguments, language, out),
+        Command::Moves(arguments) => commands::moves::run(&arguments, language, out),
+        Command::Judge(arguments) => commands::judge::run(&arguments, language, out),
+        Command::Perft(arguments) => commands::perft::run(&arguments, language, out),
+        Command::Convert(arguments) => commands::convert::run(&arguments, language, out),
+        Command::Check(arguments) => commands::check::run(&arguments, language, out),
+    }
+}
+
+/// Writes a failure to the standard error stream; a closed output is no failure.
+fn failed(failure: &Failure, language: shogido_words::Language) -> ExitCode {
+    if let Some(sentence) = failure.sentence() {
+        let reason = [("reason", sentence.into())];
+        output::complain(&shogido_words::text(language, "cli-error", &reason));
+    }
+    ExitCode::from(failure.code())
+}
+
+/// Lets clap tell its own help and errors: help ends well, wrong usage with 2.
+fn said_by_clap(error: &clap::Error) -> ExitCode {
+    // A closed output cannot be told of.
+    let _ = error.print();
+    ExitCode::from(if error.use_stderr() { failure::WRONG_USAGE } else { 0 })
+}

@@ -140,6 +140,20 @@ impl Fault {
             | Fault::UnreadFormat => Severity::Error,
         }
     }
+
+    /// Tells whether the record read has less than the text.
+    pub fn loses(self) -> bool {
+        matches!(
+            self,
+            Fault::Undecodable
+                | Fault::UnreadableMove
+                | Fault::RestNotRead
+                | Fault::VariationNowhere
+                | Fault::UnknownHandicap
+                | Fault::NothingFound
+                | Fault::UnreadFormat
+        )
+    }
 }
 
 impl Serialize for Fault {

@@ -1,0 +1,114 @@
+//! What commands read: games, rules, positions, moves, files.
+
+use std::io::Read;
+use std::path::Path;
+use std::sync::Arc;
+
+use shogido_rules::{Card, Choices, Game, Position, Reading, games};
+use shogido_words::{Language, Speaker, choice_error, text};
+
+use crate::args::PositionArguments;
+use crate::failure::Failure;
+
+/// The largest file read, in bytes: hundreds of times the longest game.
+const FILE_BYTES_MAX: u64 = 64 << 20;
+
+/// Finds a game by its id.
+pub(crate) fn card(id: &str, language: Language) -> Result<&'static Card, Failure> {
+    games::find(id).ok_or_else(|| {
+        let about = [("game", shortened(id).into())];
+        Failure::Input(text(language, "cli-unknown-game", &about))
+    })
+}
+
+/// Makes a game by the rules chosen.
+pub(crate) fn game(id: &str, rules: &[String], language: Language) -> Result<Arc<Game>, Failure> {
+    let card = card(id, language)?;
+    let mut choices = Choices::new();
+    for rule in rules {
+        let Some((name, value)) = rule.split_once('=') else {
+            let about = [("text", shortened(rule).into())];
+            return Err(Failure::Usage(text(language, "cli-rule-form", &about)));
+        };
+        choices.insert(name.trim().to_owned(), value.trim().to_owned());
+    }
+    card.game(&choices).map_err(|error| Failure::Input(choice_error(language, &error)))
+}
+
+/// Reads a position of a game; none is the start.
+pub(crate) fn position(
+    game: &Arc<Game>,
+    text: Option<&str>,
+    language: Language,
+) -> Result<Position, Failure> {
+    let Some(text) = text else { return Ok(Position::start(game)) };
+    Position::from_sfen(game, text, Reading::Problem).map_err(|error| {
+        let reason = Speaker::new(language, game).position_error(&error);
+        let about = [("reason", reason.into())];
+        Failure::Input(shogido_words::text(language, "cli-position-error", &about))
+    })
+}
+
+/// Reads a position and plays the moves typed.
+pub(crate) fn position_at(at: &PositionArguments, language: Language) -> Result<Position, Failure> {
+    let game = game(&at.game, &at.rules, language)?;
+    let mut position = position(&game, at.position.as_deref(), language)?;
+    for word in at.moves.as_deref().unwrap_or("").split_whitespace() {
+        play(&mut position, word, language)?;
+    }
+    Ok(position)
+}
+
+/// Plays a move typed.
+fn play(position: &mut Position, word: &str, language: Language) -> Result<(), Failure> {
+    let number = position.ply() + 1;
+    let speaker = Speaker::of(language, position);
+    let wrong = |reason: String| {
+        let about = [
+            ("number", number.into()),
+            ("text", shortened(word).into()),
+            ("reason", reason.into()),
+        ];
+        Failure::Input(text(language, "cli-move-error", &about))
+    };
+    let played = position.parse_move(word).map_err(|error| wrong(speaker.move_error(&error)))?;
+    if let Some(refusal) = position.refusal(played) {
+        return Err(wrong(speaker.refusal(&refusal)));
+    }
+    position.play(played);
+    Ok(())
+}
+
+/// Reads a whole file; `-` is the standard input.
+pub(crate) fn file(path: &Path, language: Language) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = if path == Path::new("-") {
+        std::io::stdin().lock().take(FILE_BYTES_MAX + 1).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path)
+            .and_then(|file| file.take(FILE_BYTES_MAX + 1).read_to_end(&mut bytes))
+    };
+    let name = path.display().to_string();
+    if let Err(error) = read {
+        let about = [("file", name.into()), ("reason", error.to_string().into())];
+        return Err(Failure::Input(text(language, "cli-file-unreadable", &about)));
+    }
+    if bytes.len() as u64 > FILE_BYTES_MAX {
+        let about = [("file", name.into()), ("limit", FILE_BYTES_MAX.into())];
+        return Err(Failure::Input(text(language, "cli-file-too-large", &about)));
+    }
+    Ok(bytes)
+}
+
+/// How much of what was typed an error repeats, in characters.
+const REPEATED_MAX: usize = 40;
+
+/// Returns the beginning of a text, fit for one line.
+pub(crate) fn shortened(text: &str) -> String {
+    let shown = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+    let mut line: String = text.chars().map(shown).take(REPEATED_MAX).collect();
+    if text.chars().nth(REPEATED_MAX).is_some() {
+        line.push('…');
+    }
+    line
+}
