@@ -50,6 +50,11 @@ impl<'a> Speaker<'a> {
         Self { handicap, ..Self::new(language, game) }
     }
 
+    /// Calls the sides by their names in a handicap game, or in an even one.
+    pub fn of_handicap(self, handicap: bool) -> Self {
+        Self { handicap, ..self }
+    }
+
     /// Names squares in another way.
     pub fn naming_squares(self, squares: SquareNames) -> Self {
         Self { squares, ..self }
