@@ -2,9 +2,9 @@
 
 use crate::names::{capitalised, list, move_of};
 use crate::{Argument, Language, has, text};
-use shogido_rules::rules::{Choice, Promotion};
+use shogido_rules::rules::{Choice, Notation, Promotion, Rules};
 use shogido_rules::{
-    Board, Declaration, Game, KindId, Move, Outcome, Player, PlayerSet, Position, Refusal, Square,
+    Declaration, Game, KindId, Move, Outcome, Player, PlayerSet, Position, Refusal, Square,
 };
 
 /// How a reader wants squares named: a label for every file and rank, written one after the other.
@@ -17,11 +17,19 @@ pub struct SquareNames {
 }
 
 impl SquareNames {
-    /// The names in which moves are typed: file numbers and rank letters, `7g`.
-    pub fn typed(board: &Board) -> Self {
-        Self {
-            files: (1..=board.files()).map(|file| file.to_string()).collect(),
-            ranks: (0..board.ranks()).map(|rank| char::from(b'a' + rank).to_string()).collect(),
+    /// The names in which moves are typed: `7g`, or `e2` in Western games.
+    pub fn typed(rules: &Rules) -> Self {
+        let (files, ranks) = (rules.board.files(), rules.board.ranks());
+        let letter = |index: u8| char::from(b'a' + index).to_string();
+        match rules.notation {
+            Notation::Shogi => Self {
+                files: (1..=files).map(|file| file.to_string()).collect(),
+                ranks: (0..ranks).map(letter).collect(),
+            },
+            Notation::Western => Self {
+                files: (0..files).rev().map(letter).collect(),
+                ranks: (1..=ranks).rev().map(|rank| rank.to_string()).collect(),
+            },
         }
     }
 }
@@ -38,7 +46,7 @@ pub struct Speaker<'a> {
 impl<'a> Speaker<'a> {
     /// Speaks of an even game, naming squares as they are typed.
     pub fn new(language: Language, game: &'a Game) -> Self {
-        let squares = SquareNames::typed(&game.rules().board);
+        let squares = SquareNames::typed(game.rules());
         Self { language, game, handicap: false, squares }
     }
 

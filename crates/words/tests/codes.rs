@@ -223,7 +223,7 @@ fn squares_are_named_in_the_coordinates_of_the_reader_and_pronounced_in_digits()
     assert_eq!(typed.square(square), "7f");
     assert_eq!(typed.spoken_square(square), "7 f");
     let roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"].map(str::to_owned);
-    let files = SquareNames::typed(&game.rules().board).files;
+    let files = SquareNames::typed(game.rules()).files;
     let named = typed.naming_squares(SquareNames { files, ranks: roman.to_vec() });
     assert_eq!(named.square(square), "7VI");
     assert_eq!(named.spoken_square(square), "7 6");

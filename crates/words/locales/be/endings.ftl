@@ -2,7 +2,7 @@
 
 end-checkmate = Перамога: { $winner }. Мат
 end-stalemate = Перамога: { $winner }. Пат: { $loser } не мае хадоў
-end-stalemate-draw = Нічыя: не засталося хадоў паводле правілаў (пат)
+end-stalemate-draw = Нічыя: хадоў няма (пат)
 end-move-limit = Перамога: { $winner }. Дасягнута мяжа колькасці хадоў
 end-move-limit-draw = Нічыя: занадта шмат хадоў без узяцця
 end-bare-king = Перамога: { $winner }. Голы кароль: { $loser }
@@ -27,7 +27,7 @@ ending-bare-king = голы кароль
 ending-royal-captured = кароль узяты
 ending-repetition = паўтор пазіцыі (сэнніцітэ)
 ending-perpetual-check = вечны шах
-ending-move-limit = абмежаванне колькасці хадоў
+ending-move-limit = мяжа колькасці хадоў
 ending-impasse = уваходжанне (дзісёгі)
 ending-try = трай
 ending-resignation = здача

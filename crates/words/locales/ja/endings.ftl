@@ -2,9 +2,9 @@
 
 end-checkmate = { $winner }の勝ち（詰み）
 end-stalemate = { $winner }の勝ち（{ $loser }に指せる手なし）
-end-stalemate-draw = 合法手がなく引き分け（ステイルメイト）
+end-stalemate-draw = 引き分け（ステイルメイト）
 end-move-limit = { $winner }の勝ち（手数制限）
-end-move-limit-draw = 取る手がないまま手数が過ぎたため引き分け
+end-move-limit-draw = 引き分け（手数制限）
 end-bare-king = { $winner }の勝ち（{ $loser }は裸玉）
 end-bare-king-draw = 引き分け（双方裸玉）
 end-royal-captured = { $winner }の勝ち（玉を取った）

@@ -2,7 +2,7 @@
 
 end-checkmate = Победа: { $winner }. Мат
 end-stalemate = Победа: { $winner }. Пат: { $loser } не имеет ходов
-end-stalemate-draw = Ничья: не осталось ходов по правилам (пат)
+end-stalemate-draw = Ничья: ходов нет (пат)
 end-move-limit = Победа: { $winner }. Достигнут предел числа ходов
 end-move-limit-draw = Ничья: слишком много ходов без взятия
 end-bare-king = Победа: { $winner }. Голый король: { $loser }
@@ -27,7 +27,7 @@ ending-bare-king = голый король
 ending-royal-captured = король взят
 ending-repetition = повторение позиции (сэннититэ)
 ending-perpetual-check = вечный шах
-ending-move-limit = ограничение числа ходов
+ending-move-limit = предел числа ходов
 ending-impasse = вхождение (дзисёги)
 ending-try = трай
 ending-resignation = сдача
