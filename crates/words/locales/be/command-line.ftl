@@ -34,11 +34,6 @@ cli-no-fast-kernel = Хуткае ядро ведае толькі сёгі; д�
 cli-place = радок { $line }, слупок { $column }: { $text }
 cli-place-line = радок { $line }: { $text }
 cli-address-in-use = Не ўдалося адкрыць { $address }: { $reason }. Выберыце іншы адрас: --listen.
-cli-no-png = Карцінкі PNG пакуль не малююцца; вазьміце --format svg або --format text.
-cli-lossy = Частку запісу не ўдалося прачытаць, таму нічога не запісана; --lenient запіша тое, што зразумета.
-cli-not-kept = Фармат { $format } не захоўвае ні варыянтаў, ні заўваг, ні часу.
-cli-replaced = У { $encoding } няма знакаў { $signs }; замест іх запісаны іншыя.
-cli-one-record = Партый у файле: { $count }, а KIF захоўвае адну; вазьміце --to usi або --to sfen.
 
 ## Output
 

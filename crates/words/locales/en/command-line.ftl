@@ -34,11 +34,6 @@ cli-no-fast-kernel = The fast kernel knows only shogi; use --kernel general for 
 cli-place = line { $line }, column { $column }: { $text }
 cli-place-line = line { $line }: { $text }
 cli-address-in-use = Cannot listen at { $address }: { $reason }. Choose another address with --listen.
-cli-no-png = PNG pictures are not drawn yet; use --format svg or --format text.
-cli-lossy = Part of the record could not be read, so nothing was written; --lenient writes what was understood.
-cli-not-kept = The format { $format } keeps neither variations nor comments nor times.
-cli-replaced = { $encoding } has no { $signs }; other signs were written instead.
-cli-one-record = The file holds { $count } games, but KIF holds one; use --to usi or --to sfen.
 
 ## Output
 

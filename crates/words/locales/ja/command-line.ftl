@@ -34,11 +34,6 @@ cli-no-fast-kernel = 高速版は本将棋専用です。{ $game }には--kernel
 cli-place = { $line }行{ $column }文字目：{ $text }
 cli-place-line = { $line }行目：{ $text }
 cli-address-in-use = { $address }で待ち受けできません：{ $reason }。--listenで別のアドレスを指定してください。
-cli-no-png = PNG画像はまだ作れません。--format svg か --format text を使ってください。
-cli-lossy = 棋譜の一部を読めなかったため、何も書き出しませんでした。--lenient を付けると、読めた分を書き出します。
-cli-not-kept = { $format } 形式には変化、コメント、消費時間は残りません。
-cli-replaced = { $encoding } には { $signs } がないため、別の文字で書きました。
-cli-one-record = ファイルには{ $count }局ありますが、KIFに書けるのは1局です。--to usi か --to sfen を使ってください。
 
 ## Output
 

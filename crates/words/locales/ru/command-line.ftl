@@ -34,11 +34,6 @@ cli-no-fast-kernel = Быстрое ядро знает только сёги; �
 cli-place = строка { $line }, столбец { $column }: { $text }
 cli-place-line = строка { $line }: { $text }
 cli-address-in-use = Не удалось открыть { $address }: { $reason }. Выберите другой адрес: --listen.
-cli-no-png = Картинки PNG пока не рисуются; возьмите --format svg или --format text.
-cli-lossy = Часть записи не удалось прочесть, поэтому ничего не записано; --lenient запишет то, что понято.
-cli-not-kept = Формат { $format } не хранит ни вариантов, ни примечаний, ни времени.
-cli-replaced = В { $encoding } нет знаков { $signs }; вместо них записаны другие.
-cli-one-record = Партий в файле: { $count }, а KIF хранит одну; возьмите --to usi или --to sfen.
 
 ## Output
 
