@@ -26,6 +26,6 @@ pub use format::kif::write as write_kif;
 pub use format::sfen::write as write_sfen;
 pub use format::usi::write as write_usi;
 pub use format::{Format, Found, UnknownFormat, detect, read, read_as};
-pub use notation::japanese;
+pub use notation::{japanese, western};
 pub use record::{Conclusion, Node, NodeId, Played, Record, Special};
 pub use report::{Fault, Oddity, Report, Severity};

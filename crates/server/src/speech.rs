@@ -3,7 +3,8 @@
 use shogido_play::event::Start;
 use shogido_play::snapshot::{Snapshot, Speech};
 use shogido_play::table::Refused;
-use shogido_rules::Outcome;
+use shogido_record::{japanese, western};
+use shogido_rules::{Move, Outcome, Position};
 use shogido_words::{Language, Speaker, text};
 
 use crate::settings::Settings;
@@ -12,11 +13,56 @@ use crate::settings::Settings;
 #[derive(Clone, Debug)]
 pub struct Reader {
     language: Language,
+    notation: Notation,
+}
+
+/// How moves are written in the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// `P-7f`.
+    Western,
+    /// `７六歩(77)`.
+    Japanese,
+    /// `7g7f`.
+    Coordinates,
+}
+
+impl Notation {
+    /// Every notation, in the order in which a list shows them.
+    pub const ALL: [Self; 3] = [Self::Western, Self::Japanese, Self::Coordinates];
+
+    /// Returns the name used in settings.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Western => "western",
+            Self::Japanese => "japanese",
+            Self::Coordinates => "coordinates",
+        }
+    }
+
+    /// Returns the notation that a reader chose, or the one usual in the reader's language.
+    fn of(settings: &Settings) -> Self {
+        let chosen = settings.notation.as_deref();
+        let usual = match settings.language {
+            Language::Ja => Self::Japanese,
+            Language::En => Self::Western,
+            Language::Ru | Language::Be => Self::Coordinates,
+        };
+        Self::ALL.into_iter().find(|notation| Some(notation.name()) == chosen).unwrap_or(usual)
+    }
+
+    fn write(self, position: &Position, played: Move) -> String {
+        match self {
+            Self::Western => western::move_text(position, played),
+            Self::Japanese => japanese::move_text(position, played),
+            Self::Coordinates => position.move_text(played),
+        }
+    }
 }
 
 impl From<&Settings> for Reader {
     fn from(settings: &Settings) -> Self {
-        Self { language: settings.language }
+        Self { language: settings.language, notation: Notation::of(settings) }
     }
 }
 
@@ -32,8 +78,13 @@ impl Reader {
     }
 
     /// Returns a move that could be played now in the reader's notation.
-    pub fn move_now(&self, _: &Snapshot, m: &str) -> String {
-        m.to_owned()
+    pub fn move_now(&self, snapshot: &Snapshot, m: &str) -> String {
+        let position = snapshot.view().position();
+        let written = position.and_then(|position| {
+            let played = position.parse_move(m).ok()?;
+            Some(self.notation.write(position, played))
+        });
+        written.unwrap_or_else(|| m.to_owned())
     }
 
     /// Returns why a command was refused, as a sentence.
@@ -52,8 +103,19 @@ impl Reader {
 }
 
 impl Speech for Reader {
-    fn played(&self, _: &Snapshot, _: usize) -> Vec<String> {
-        Vec::new()
+    fn played(&self, snapshot: &Snapshot, from: usize) -> Vec<String> {
+        let Some(now) = snapshot.view().position() else { return Vec::new() };
+        let moves: Vec<Move> = now.moves().skip(from).collect();
+        let mut position = now.clone();
+        for _ in &moves {
+            position.undo();
+        }
+        let mut texts = Vec::with_capacity(moves.len());
+        for played in moves {
+            texts.push(self.notation.write(&position, played));
+            position.play(played);
+        }
+        texts
     }
 
     fn ended(&self, snapshot: &Snapshot, outcome: &Outcome) -> String {

@@ -25,6 +25,7 @@ async fn a_move_is_stored_shown_and_answered() {
     assert_eq!(client.table["squares"][60], Value::Null);
     assert_eq!(client.table["last"], json!([60, 59]));
     assert_eq!(client.table["turn"], json!(1));
+    assert_eq!(client.moves[0]["text"], json!("P-7f"));
     assert_eq!(client.moves[0]["change"], json!([[59, ["P", 0]], [60, null]]));
     let log = state.hub.store().log(&id).await.expect("a log");
     assert_eq!(log.len(), 2);

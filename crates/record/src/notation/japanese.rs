@@ -1,6 +1,6 @@
 //! Squares, numbers and men as Japanese records write them: `７六歩`, `十八`, `成銀`.
 
-use shogido_rules::{Game, KindId};
+use shogido_rules::{Game, KindId, Move, Position};
 
 const KANJI_DIGITS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
@@ -107,6 +107,29 @@ pub fn name_in_move(game: &Game, kind: KindId) -> &str {
 /// Returns the name of a man on a diagram: one kanji.
 pub fn name_on_board(game: &Game, kind: KindId) -> &str {
     &game.kind(kind).kanji[0]
+}
+
+/// Writes a move that could be played in a position, as KIF does: `７六歩(77)`, `同　銀(31)`,
+/// `４五角打`.
+pub fn move_text(position: &Position, played: Move) -> String {
+    let game = position.game();
+    let board = &game.rules().board;
+    let Some(to) = played.to() else { return "パス".to_owned() };
+    let last = position.moves().next_back().and_then(Move::to);
+    let target = if last == Some(to) {
+        "同　".to_owned()
+    } else {
+        let (file, rank) = (board.file(to) + 1, board.rank(to) + 1);
+        let file = if file < 10 { wide_digit(file).to_string() } else { file.to_string() };
+        format!("{file}{}", kanji_number(rank))
+    };
+    if let Some(kind) = played.dropped() {
+        return format!("{target}{}打", name_in_move(game, kind));
+    }
+    let from = played.from().unwrap_or(to);
+    let name = position.piece_at(from).map_or("玉", |man| name_in_move(game, man.kind));
+    let promotes = if played.promotes_to().is_some() { "成" } else { "" };
+    format!("{target}{name}{promotes}({}{})", board.file(from) + 1, board.rank(from) + 1)
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Writing KIF in UTF-8 (`.kifu`).
 
-use shogido_rules::{Move, Player, Position};
+use shogido_rules::{Player, Position};
 
 use super::{HANDICAPS, board, clock};
 use crate::format::put;
-use crate::notation::japanese::{kanji_number, name_in_move, wide_digit};
+use crate::notation::japanese::move_text;
 use crate::record::{NodeId, Played, Record, Special};
 
 /// The width of the column of moves, in halves of a kanji, as Kakinoki's program has it.
@@ -210,28 +210,6 @@ fn special_text(special: &Special) -> &str {
         Special::Draw => "引き分け",
         Special::Other(word) => word,
     }
-}
-
-/// Writes a move: `７六歩(77)`, `同　銀(31)`, `４五角打`.
-fn move_text(position: &Position, played: Move) -> String {
-    let game = position.game();
-    let board = &game.rules().board;
-    let Some(to) = played.to() else { return "パス".to_owned() };
-    let last = position.moves().next_back().and_then(Move::to);
-    let target = if last == Some(to) {
-        "同　".to_owned()
-    } else {
-        let (file, rank) = (board.file(to) + 1, board.rank(to) + 1);
-        let file = if file < 10 { wide_digit(file).to_string() } else { file.to_string() };
-        format!("{file}{}", kanji_number(rank))
-    };
-    if let Some(kind) = played.dropped() {
-        return format!("{target}{}打", name_in_move(game, kind));
-    }
-    let from = played.from().unwrap_or(to);
-    let name = position.piece_at(from).map_or("玉", |man| name_in_move(game, man.kind));
-    let promotes = if played.promotes_to().is_some() { "成" } else { "" };
-    format!("{target}{name}{promotes}({}{})", board.file(from) + 1, board.rank(from) + 1)
 }
 
 /// Returns a text without line ends, which would break the line it is written in.
