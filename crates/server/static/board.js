@@ -270,6 +270,7 @@ export class Board {
     const man = choice.drop ? [choice.drop, this.frame.turn] : squares[choice.from];
     this.taken = null;
     this.closeAsk();
+    if (choice.to !== undefined) this.moveCursor(choice.to, false);
     this.preview(choice, choice.becomes ? [choice.becomes, man[1]] : man);
     this.onmove(move, choice);
   }
@@ -357,6 +358,7 @@ export class Board {
       if (!cell || event.button !== 0) return;
       const square = Number(cell.dataset.square);
       event.preventDefault();
+      if (this.host.contains(document.activeElement)) document.activeElement.blur();
       this.press(event, this.isMine(square) ? { square } : null, () => this.tap(square));
     });
     this.host.addEventListener("keydown", (event) => this.key(event));

@@ -5,6 +5,7 @@ import { readMove } from "./entry.js";
 import { History } from "./history.js";
 import { knock } from "./sound.js";
 import { Wire } from "./socket.js";
+import { make } from "./svg.js";
 
 const data = JSON.parse(document.getElementById("table-data").textContent);
 const find = (selector) => document.querySelector(selector);
@@ -43,7 +44,7 @@ function receive(message) {
   if (message.t === "table") return update(message);
   if (message.t === "refused") {
     board.putBack();
-    return note(message.text, true);
+    return note(message.text, true, message.code);
   }
   if (message.t === "hint") {
     const choice = frame.choices.find(({ m }) => m === message.m);
@@ -60,16 +61,15 @@ function receive(message) {
 function update(next) {
   if (next.version < frame.version) return;
   const mine = board.before !== null && board.before !== undefined;
-  const moved = next.moves.list.length > 0 && next.version !== frame.version;
-  const back = next.moves.from + next.moves.list.length < history.length;
+  const changed = next.version !== frame.version;
+  const moved = changed && next.moves.list.length > 0;
   frame = next;
   board.before = null;
-  if (back) note("");
+  if (changed) note("");
   history.append(next.moves, !mine && moved);
   if (moved) {
     const move = next.moves.list.at(-1);
     if (sound && !mine) knock();
-    note("");
     announce(move);
   }
   showStatus();
@@ -95,10 +95,17 @@ function say(text) {
 
 // ---- What the page shows -------------------------------------------------------------------------
 
-function note(text, refused = false) {
+function note(text, refused = false, code = "") {
   const line = find("#note");
   line.textContent = text;
   line.classList.toggle("refused", refused);
+  explain(line, code);
+}
+
+/// Adds a link to the paragraph of the rules card that explains a code.
+function explain(line, code) {
+  const href = data.rules[code];
+  if (href) make("a", { href, target: "_blank", text: words.say("table-why-link") }, line);
 }
 
 function showStatus() {
@@ -110,7 +117,11 @@ function showStatus() {
   if (frame.check.length && !end) status += ` · ${words.say("table-check")}`;
   find("#status").textContent = end ? "" : status;
   find("#result").hidden = !end;
-  if (end) find("#result-text").textContent = end.text;
+  if (end) {
+    find("#result-text").textContent = `${end.text} `;
+    explain(find("#result-text"), end.code);
+  }
+  find("#entry").hidden = frame.may.length === 0;
   document.querySelectorAll(".seat").forEach((seat) =>
     seat.classList.toggle("to-move", !end && Number(seat.dataset.player) === frame.turn));
   document.querySelectorAll("[data-do]").forEach((button) => {

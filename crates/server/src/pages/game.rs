@@ -1,5 +1,6 @@
 //! `/games/ID`: the rules card of a game, made from its rules.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use askama::Template;
@@ -30,7 +31,13 @@ struct GamePage {
 /// One heading of the card with its paragraphs.
 struct Part {
     heading: String,
-    paragraphs: Vec<String>,
+    paragraphs: Vec<Paragraph>,
+}
+
+/// One paragraph, which a refusal or a result may point at.
+struct Paragraph {
+    key: &'static str,
+    text: String,
 }
 
 struct ShownKind {
@@ -75,6 +82,35 @@ const PARTS: [(&str, &[&str]); 9] = [
     ("card-history", &["history"]),
 ];
 
+/// The codes of refusals and endings, and the paragraph that explains each.
+const EXPLAINED: [(&str, &str); 16] = [
+    ("nifu", "nifu"),
+    ("uchifuzume", "uchifuzume"),
+    ("dead-end-drop", "dead-end"),
+    ("drop-on-occupied", "drops"),
+    ("no-drops", "drops"),
+    ("must-promote", "promotion"),
+    ("cannot-promote", "promotion"),
+    ("leaves-king-in-check", "check"),
+    ("checkmate", "checkmate"),
+    ("stalemate", "stalemate"),
+    ("bare-king", "bare-king"),
+    ("royal-captured", "goal"),
+    ("repetition", "repetition"),
+    ("perpetual-check", "perpetual-check"),
+    ("impasse", "impasse"),
+    ("declaration-not-met", "impasse"),
+];
+
+/// Returns where a game's card explains refusals and endings, by their codes.
+pub(crate) fn explanations(id: &str) -> BTreeMap<&'static str, String> {
+    EXPLAINED
+        .iter()
+        .filter(|(_, paragraph)| has(&format!("card-{id}-{paragraph}")))
+        .map(|(code, paragraph)| (*code, format!("/games/{id}#rule-{paragraph}")))
+        .collect()
+}
+
 /// `GET /games/{id}`.
 pub(crate) async fn show(settings: Settings, Path(id): Path<String>) -> Result<Response, Error> {
     let card = games::find(&id).ok_or(Error::NotFound)?;
@@ -105,9 +141,9 @@ fn parts(words: Words, id: &str) -> Vec<Part> {
             heading: words.say(heading),
             paragraphs: keys
                 .iter()
-                .map(|key| format!("card-{id}-{key}"))
-                .filter(|key| has(key))
-                .map(|key| words.say(&key))
+                .map(|&key| (key, format!("card-{id}-{key}")))
+                .filter(|(_, message)| has(message))
+                .map(|(key, message)| Paragraph { key, text: words.say(&message) })
                 .collect(),
         })
         .filter(|part| !part.paragraphs.is_empty())

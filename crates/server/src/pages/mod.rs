@@ -5,6 +5,7 @@ mod boards;
 mod game;
 mod home;
 mod new_game;
+mod record;
 mod settings;
 mod shell;
 mod table;
@@ -25,6 +26,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/play/{id}", get(new_game::show).post(new_game::start))
         .route("/t/{id}", get(table::show).post(table::act))
         .route("/t/{id}/again", post(table::again))
+        .route("/t/{id}/record", get(record::save))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/static/{version}/{name}", get(assets::serve))
 }

@@ -15,6 +15,7 @@ use shogido_rules::{Game, Position, Reading};
 use shogido_words::page_texts;
 
 use super::boards;
+use super::game::explanations;
 use super::shell::{Shell, Words, capital, render};
 use crate::app::App;
 use crate::error::Error;
@@ -50,6 +51,7 @@ const TEXTS: &[&str] = &[
     "table-opponent-offers-impasse",
     "table-promotion",
     "table-to-move",
+    "table-why-link",
     "thinking",
     "your-turn",
 ];
@@ -66,6 +68,9 @@ struct TablePage {
     first_hand: String,
     second_hand: String,
     seats: Vec<ShownSeat>,
+    game: String,
+    game_name: String,
+    options: Vec<String>,
     status: String,
     note: String,
     end: String,
@@ -74,6 +79,7 @@ struct TablePage {
     may: Vec<&'static str>,
     version: u64,
     sound: bool,
+    seated: bool,
 }
 
 struct ShownSeat {
@@ -93,6 +99,8 @@ struct Data<'a> {
     start: Start0,
     frame: &'a TableFrame,
     texts: serde_json::Value,
+    /// Where the rules card explains a refusal or an ending, by its code.
+    rules: BTreeMap<&'static str, String>,
     wishes: Wishes,
     side: u8,
 }
@@ -181,7 +189,11 @@ pub(crate) async fn again(
     }
 }
 
-async fn look(app: &App, id: &TableId, guest: &Guest) -> Result<std::sync::Arc<Snapshot>, Error> {
+pub(super) async fn look(
+    app: &App,
+    id: &TableId,
+    guest: &Guest,
+) -> Result<std::sync::Arc<Snapshot>, Error> {
     let speaker = app.hub.speaker(id, guest).await?;
     let snapshots = app.hub.watch(id, speaker).await?;
     let snapshot = snapshots.borrow().clone();
@@ -216,6 +228,7 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         start: start(snapshot),
         frame: &frame,
         texts: serde_json::from_str(&page_texts(settings.language, TEXTS)).unwrap_or_default(),
+        rules: explanations(&snapshot.setup().game),
         wishes: Wishes {
             targets: settings.targets,
             confirm: settings.confirm,
@@ -235,6 +248,9 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         board: scene.svg_element(style, &name),
         first_hand: hand(&scene, style, 0),
         second_hand: hand(&scene, style, 1),
+        game: snapshot.setup().game.clone(),
+        options: chosen(words, snapshot.setup()),
+        game_name: name.clone(),
         status: status(words, &sides, &frame),
         note,
         end: frame.end.as_ref().map(|end| end.text.clone()).unwrap_or_default(),
@@ -243,6 +259,7 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         may: frame.may.clone(),
         version: frame.version,
         sound: settings.sound,
+        seated: !snapshot.held().is_empty(),
         seats,
     }
 }
@@ -268,6 +285,22 @@ fn seats(words: Words, setup: &Setup, sides: &[String; 2], frame: &TableFrame) -
             ShownSeat { player, name, side, to_move: frame.end.is_none() && frame.turn == player }
         })
         .collect()
+}
+
+/// Names what is special about this table: the handicap and the options that were chosen.
+fn chosen(words: Words, setup: &Setup) -> Vec<String> {
+    let handicap = match &setup.start {
+        Some(Start::Handicap(id)) => {
+            let name = words.say(&format!("handicap-{id}"));
+            Some(format!("{}: {name}", words.say("handicap")))
+        }
+        Some(Start::Position(_)) | None => None,
+    };
+    let option = |(name, value): (&String, &String)| {
+        let key = format!("option-{}", name.replace('_', "-"));
+        format!("{}: {}", words.say(&key), words.say(&format!("{key}-{value}")))
+    };
+    handicap.into_iter().chain(setup.options.iter().map(option)).collect()
 }
 
 fn status(words: Words, sides: &[String; 2], frame: &TableFrame) -> String {

@@ -24,7 +24,7 @@ pub(crate) fn refusal(settings: &Settings, status: StatusCode) -> Response {
         StatusCode::PAYLOAD_TOO_LARGE => "trouble-too-large",
         StatusCode::TOO_MANY_REQUESTS => "trouble-too-many",
         status if status.is_server_error() => "trouble-server",
-        _ => "trouble-malformed-request",
+        _ => "trouble-form",
     };
     let shell = Shell::new(settings, "", "/");
     let heading = shell.say("trouble-title");
