@@ -53,10 +53,9 @@ static MARK: LazyLock<String> = LazyLock::new(|| {
     format!("{hash:016x}")
 });
 
-/// Returns the address of an asset.
-pub(crate) fn address(name: &str) -> String {
-    debug_assert!(ASSETS.iter().any(|asset| asset.name == name), "no asset {name}");
-    format!("/static/{}/{name}", *MARK)
+/// Returns the address of the folder that holds all assets.
+pub(crate) fn folder() -> String {
+    format!("/static/{}", *MARK)
 }
 
 /// `GET /static/{version}/{name}`.

@@ -159,7 +159,7 @@ fn seats(fields: &BTreeMap<String, String>, odds: bool) -> Vec<Seat> {
     let machine = Seat::Machine { level };
     let plays_first = match value(fields, "side") {
         "second" => false,
-        "random" => random_seed() % 2 == 0,
+        "random" => random_seed().is_multiple_of(2),
         _ => true,
     };
     if plays_first == odds { vec![machine, person] } else { vec![person, machine] }

@@ -1,5 +1,7 @@
 //! `/settings`: how the reader wants the pages.
 
+use std::fmt::Write as _;
+
 use askama::Template;
 use axum::body::Bytes;
 use axum::extract::Query;
@@ -128,7 +130,8 @@ fn sample(scene: &Scene, set: PieceSet) -> String {
     for (n, letter) in ["K", "R", "+R", "+P"].into_iter().enumerate() {
         if let Some(face) = scene.faces.iter().find(|face| face.letter == letter) {
             let id = shogido_diagram::Symbol::draw(face, set, 0).id;
-            out += &format!("<use href=\"#{id}\" transform=\"translate({} 56)\"/>", 52 + 105 * n);
+            let _ =
+                write!(out, "<use href=\"#{id}\" transform=\"translate({} 56)\"/>", 52 + 105 * n);
         }
     }
     out + "</svg>"

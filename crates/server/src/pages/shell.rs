@@ -14,6 +14,10 @@ use crate::settings::Settings;
 pub(crate) struct Shell {
     pub(crate) language: Language,
     theme: &'static str,
+    /// The languages offered at the foot.
+    pub(crate) languages: [Language; 4],
+    /// Where style sheets and scripts are.
+    pub(crate) assets: String,
     pub(crate) title: String,
     /// The page's place in the head's menu.
     pub(crate) here: &'static str,
@@ -29,6 +33,8 @@ impl Shell {
         Self {
             language: settings.language,
             theme: settings.theme.name(),
+            languages: Language::ALL,
+            assets: assets::folder(),
             title,
             here: "",
             path: path.into(),
@@ -50,14 +56,6 @@ impl Shell {
 
     pub(crate) fn theme(&self) -> &'static str {
         self.theme
-    }
-
-    pub(crate) fn languages(&self) -> &'static [Language] {
-        &Language::ALL
-    }
-
-    pub(crate) fn asset(&self, name: &str) -> String {
-        assets::address(name)
     }
 }
 

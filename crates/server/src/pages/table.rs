@@ -101,7 +101,8 @@ struct Data<'a> {
     texts: serde_json::Value,
     /// Where the rules card explains a refusal or an ending, by its code.
     rules: BTreeMap<&'static str, String>,
-    wishes: Wishes,
+    /// What the reader set, by the names of the settings.
+    wishes: BTreeMap<&'static str, bool>,
     side: u8,
 }
 
@@ -116,14 +117,6 @@ struct KindWords {
 struct Start0 {
     squares: Vec<Option<(String, u8)>>,
     hands: Vec<Vec<(String, u32)>>,
-}
-
-#[derive(Serialize)]
-struct Wishes {
-    targets: bool,
-    confirm: bool,
-    promote: bool,
-    sound: bool,
 }
 
 /// `GET /t/{id}`.
@@ -229,12 +222,12 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         frame: &frame,
         texts: serde_json::from_str(&page_texts(settings.language, TEXTS)).unwrap_or_default(),
         rules: explanations(&snapshot.setup().game),
-        wishes: Wishes {
-            targets: settings.targets,
-            confirm: settings.confirm,
-            promote: settings.promote,
-            sound: settings.sound,
-        },
+        wishes: BTreeMap::from([
+            ("targets", settings.targets),
+            ("confirm", settings.confirm),
+            ("promote", settings.promote),
+            ("sound", settings.sound),
+        ]),
         side: side as u8,
     };
     let data = serde_json::to_string(&data).expect("plain data has only string keys");
