@@ -124,3 +124,22 @@ async fn a_server_at_rest_is_small() {
         assert!(resident_kib < RESIDENT_KIB_MAX, "the server holds {resident_kib} KiB at rest");
     }
 }
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn asked_to_end_the_server_hangs_up_and_ends_well() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let anna = person().await;
+    let id = {
+        let state = state(folder.path());
+        open(&state, shogi(ONE_SCREEN), &anna).await.id
+    };
+    let server = Server::start(folder.path(), 0);
+    let mut client = Client::join(server.address, &id, &anna, 0).await;
+    client.play("7g7f").await;
+    let ended = tokio::task::spawn_blocking(move || server.ask_to_end());
+    while client.hear().await.is_some() {}
+    assert!(ended.await.expect("no panic").success());
+    let store = SqliteStore::open(folder.path()).expect("a store");
+    assert_eq!(store.log(&id).await.expect("a log").len(), 2);
+}

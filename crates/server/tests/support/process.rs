@@ -1,9 +1,9 @@
 //! A server in a process of its own: the test program, started again.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 
 use shogido_server::{Options, serve_with};
@@ -38,6 +38,8 @@ pub fn serve_if_asked() {
 pub struct Server {
     child: Child,
     pub address: SocketAddr,
+    /// Kept open, so that the process may still write when it ends.
+    _output: BufReader<ChildStdout>,
 }
 
 impl Server {
@@ -54,15 +56,16 @@ impl Server {
             .stderr(Stdio::null())
             .spawn()
             .expect("a server process");
-        let output = BufReader::new(child.stdout.take().expect("its output is piped"));
+        let mut output = BufReader::new(child.stdout.take().expect("its output is piped"));
         let address = output
+            .by_ref()
             .lines()
             .map_while(Result::ok)
             .find_map(|line| line.strip_prefix(LISTENING).map(str::to_owned))
             .expect("the server says where it listens")
             .parse()
             .expect("an address");
-        Self { child, address }
+        Self { child, address, _output: output }
     }
 
     /// Kills with SIGKILL: no handler runs, nothing is flushed.
@@ -78,7 +81,14 @@ impl Server {
         Self::start(folder, port)
     }
 
-    /// Returns the most memory the process holds now, in KiB, where the system tells.
+    /// Asks the process to end (SIGTERM) and returns how it ended.
+    pub fn ask_to_end(mut self) -> std::process::ExitStatus {
+        let asked = Command::new("kill").arg(self.child.id().to_string()).status();
+        assert!(asked.expect("kill runs").success());
+        self.child.wait().expect("it ends")
+    }
+
+    /// Returns the memory the process holds now, in KiB, where the system tells.
     pub fn resident_kib(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
