@@ -9,7 +9,7 @@ use shogido_rules::{Move, Position};
 
 use crate::eval::general::GeneralEval;
 use crate::eval::network::Network;
-use crate::limits::{Limits, Settings, Stop};
+use crate::limits::{Limits, Overlook, Settings, Stop};
 use crate::node::fast::FastNode;
 use crate::node::general::GeneralNode;
 use crate::score::Score;
@@ -131,6 +131,7 @@ impl Engine {
         if !limits.moves.is_empty() {
             moves.retain(|m| limits.moves.contains(m));
         }
+        overlook(position, limits.overlook, &mut moves);
         if moves.is_empty() {
             return Thought::at_once(Decision::Resign, Score::Mate(0));
         }
@@ -182,6 +183,21 @@ impl Engine {
             Decision::Play(m) => Some(m),
             Decision::Declare | Decision::Resign => None,
         }
+    }
+}
+
+/// Leaves out what a weak player overlooks among its own moves; one move is always seen.
+fn overlook(position: &Position, blindness: Overlook, moves: &mut Vec<Move>) {
+    let last = position.last_move().and_then(Move::to);
+    let seen = |m: &Move| {
+        let takes = m.to().is_some_and(|to| position.piece_at(to).is_some());
+        let squares = [m.from(), m.to()].map(|square| square.map_or(0, |at| at.index() as u16));
+        let code = squares[0] << 8 ^ squares[1] ^ u16::from(m.promotes_to().is_some()) << 7;
+        let notice = 1 + u64::from(takes) + u64::from(m.dropped().is_none());
+        takes && m.to() == last || !blindness.hides(position.key(), code, notice)
+    };
+    if moves.iter().any(seen) {
+        moves.retain(seen);
     }
 }
 

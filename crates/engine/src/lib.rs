@@ -1,5 +1,6 @@
 //! The machine opponent: search, evaluation, protocols.
 
+pub mod bench;
 mod engine;
 pub mod eval;
 pub mod level;

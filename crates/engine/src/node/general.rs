@@ -18,8 +18,8 @@ pub struct Worth {
     drops: bool,
 }
 
-/// A ranging piece meets an obstacle before each further square with this chance, in percent.
-const OBSTACLE: i32 = 30;
+/// How often, in percent, a ranging piece gets so many steps far before it meets an obstacle.
+const CLEAR: [i32; 8] = [100, 70, 49, 34, 24, 24, 24, 24];
 /// A man in hand may go anywhere: it is worth this much more than on the board, in percent.
 const HAND_BONUS: i32 = 10;
 
@@ -52,20 +52,9 @@ impl Worth {
 }
 
 fn mobility(game: &Game, kind: KindId) -> i32 {
-    const LONGEST: u8 = 8;
-    let percent: i32 = game
-        .kind(kind)
-        .walks
-        .iter()
-        .map(|walk| {
-            let steps = 0..i32::from(walk.reach.min(LONGEST));
-            steps
-                .map(|step| {
-                    100 * (100 - OBSTACLE).pow(step.min(4) as u32) / 100_i32.pow(step.min(4) as u32)
-                })
-                .sum::<i32>()
-        })
-        .sum();
+    let walks = game.kind(kind).walks.iter();
+    let percent: i32 =
+        walks.map(|walk| CLEAR.iter().take(usize::from(walk.reach)).sum::<i32>()).sum();
     percent * PAWN / 100
 }
 
@@ -155,13 +144,12 @@ impl GeneralNode {
             gains.push(standing - gains[turn]);
             standing = taker;
         }
-        while let (Some(last), Some(before)) = (gains.pop(), gains.last_mut()) {
-            *before = -last.max(-*before);
-            if gains.len() == 1 {
-                break;
-            }
+        // Either side may stop taking: from the last exchange back to the first.
+        let mut value = gains.pop().unwrap_or_default();
+        while let Some(before) = gains.pop() {
+            value = before.min(-value);
         }
-        gains[0]
+        value
     }
 
     fn captured_worth(&self, m: Move) -> i32 {

@@ -310,7 +310,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             }
             count += 1;
             self.at(here.ply).count = count;
-            if self.overlooks(here.ply, play) {
+            if here.ply > 0 && self.overlooks(here.ply, play) {
                 continue;
             }
             let candidate = self.weigh(play, count);
@@ -408,7 +408,8 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             };
         }
         if best == -INFINITE {
-            best = here.alpha;
+            // Every move was passed over: the position itself must do.
+            best = if here.eval == UNKNOWN { here.alpha } else { here.eval };
         }
         if let Some(play) = tally.best_move {
             self.learn(here, tally, play);

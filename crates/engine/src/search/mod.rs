@@ -184,6 +184,7 @@ impl<'a, N: Node, E: Evaluator<N>> Worker<'a, N, E> {
         here.slot = slot;
         self.eval.play(&self.node, m);
         self.node.play(m);
+        self.shared.table.touch(self.node.key());
         self.nodes += 1;
     }
 

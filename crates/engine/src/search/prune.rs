@@ -69,6 +69,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         state.current = None;
         state.slot = NO_SLOT;
         self.node.pass();
+        self.shared.table.touch(self.node.key());
         let value = -self.search::<false>(ply + 1, -beta, -beta + 1, depth - reduction, !here.cut);
         self.node.unpass();
         if self.stopped || value < beta {

@@ -175,7 +175,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             } else {
                 return;
             }
-            window += window / 2 + 4;
+            window = (window + window / 2 + 4).min(INFINITE);
         }
     }
 

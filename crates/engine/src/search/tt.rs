@@ -134,6 +134,12 @@ impl Table {
         &self.clusters[index as usize]
     }
 
+    /// Begins to fetch the part of memory that holds a position's entries, so that it is near when
+    /// they are asked for.
+    pub(crate) fn touch(&self, key: u64) {
+        self.cluster(key).0[0].word.load(Ordering::Relaxed);
+    }
+
     /// Returns what is known about the position with this key.
     pub(crate) fn get(&self, key: u64) -> Option<Found> {
         self.cluster(key).0.iter().find_map(|entry| {
