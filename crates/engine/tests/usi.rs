@@ -22,8 +22,7 @@ fn converse(lines: &[&str]) -> Vec<String> {
         }
     }
     drop(session);
-    let lines = said.lock().expect("no listener panics").clone();
-    lines
+    said.lock().expect("no listener panics").clone()
 }
 
 fn answers(lines: &[&str], word: &str) -> Vec<String> {
