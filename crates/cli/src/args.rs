@@ -1,6 +1,7 @@
 //! What can be typed.
 
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
@@ -17,7 +18,7 @@ pub(crate) struct Arguments {
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub(crate) lang: Option<String>,
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 /// The commands.
@@ -29,8 +30,21 @@ pub(crate) enum Command {
     Moves(MovesArguments),
     Judge(JudgeArguments),
     Perft(PerftArguments),
+    Mate(MateArguments),
     Convert(ConvertArguments),
     Check(CheckArguments),
+    Play(PlayArguments),
+    Serve(ServeArguments),
+    Engine(EngineArguments),
+    Bench(BenchArguments),
+}
+
+impl Command {
+    /// Returns what `shogido` alone does: serve, and open a browser.
+    pub(crate) fn serve_and_open() -> Command {
+        let listen = LISTEN.parse().expect("the address is well formed");
+        Command::Serve(ServeArguments { listen, data: None, open: true })
+    }
 }
 
 /// Which game, by which rules, and from where.
@@ -178,6 +192,92 @@ pub(crate) struct CheckArguments {
     /// Format of the record (default: guessed)
     #[arg(long, value_name = "FORMAT")]
     pub(crate) from: Option<String>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct MateArguments {
+    /// Id of the game, as in `shogido games`
+    pub(crate) game: String,
+    /// Position: SFEN
+    pub(crate) position: String,
+    /// Find every first move of a shortest mate
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Longest mate to look for, in plies
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=999))]
+    pub(crate) max_plies: Option<u16>,
+    /// Positions to look at, at most
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<u64>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PlayArguments {
+    /// Id of the game, as in `shogido games`
+    pub(crate) game: String,
+    /// Position to begin from: SFEN, or startpos where left out
+    pub(crate) position: Option<String>,
+    /// Play against the machine at this level, from 1 to 10; without it two play at one keyboard
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub(crate) level: Option<u8>,
+    /// Your side against the machine
+    #[arg(long, value_enum)]
+    pub(crate) side: Option<Side>,
+    /// A rule to play by, as in `shogido rules GAME`; may be repeated
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    pub(crate) rules: Vec<String>,
+    /// Piece set
+    #[arg(long, value_name = "SET", value_parser = piece_sets())]
+    pub(crate) pieces: Option<String>,
+    /// What is written on the edges
+    #[arg(long, value_name = "SYSTEM", value_parser = coordinate_systems())]
+    pub(crate) coordinates: Option<String>,
+}
+
+/// The sides of a game for two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Side {
+    First,
+    Second,
+}
+
+/// The address to listen on where none is named.
+const LISTEN: &str = "127.0.0.1:8080";
+
+#[derive(Args, Debug)]
+pub(crate) struct ServeArguments {
+    /// Address to listen on
+    #[arg(long, value_name = "ADDRESS", default_value = LISTEN)]
+    pub(crate) listen: SocketAddr,
+    /// Folder for the database
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Open a browser
+    #[arg(long)]
+    pub(crate) open: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct EngineArguments {
+    /// Protocol
+    #[arg(value_enum)]
+    pub(crate) protocol: Protocol,
+}
+
+/// The engine protocols.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Protocol {
+    Usi,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BenchArguments {
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,

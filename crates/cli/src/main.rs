@@ -6,6 +6,7 @@
 
 mod args;
 mod commands;
+mod engine;
 mod failure;
 mod input;
 mod output;
@@ -45,16 +46,25 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command, language: shogido_words::Language, out: &mut Out) -> Result<(), Failure> {
-    match command {
+fn run(
+    command: Option<Command>,
+    language: shogido_words::Language,
+    out: &mut Out,
+) -> Result<(), Failure> {
+    match command.unwrap_or_else(Command::serve_and_open) {
         Command::Games(arguments) => commands::games::run(&arguments, language, out),
         Command::Rules(arguments) => commands::rules::run(&arguments, language, out),
         Command::Show(arguments) => commands::show::run(&arguments, language, out),
         Command::Moves(arguments) => commands::moves::run(&arguments, language, out),
         Command::Judge(arguments) => commands::judge::run(&arguments, language, out),
         Command::Perft(arguments) => commands::perft::run(&arguments, language, out),
+        Command::Mate(arguments) => commands::mate::run(&arguments, language, out),
         Command::Convert(arguments) => commands::convert::run(&arguments, language, out),
         Command::Check(arguments) => commands::check::run(&arguments, language, out),
+        Command::Play(arguments) => commands::play::run(&arguments, language, out),
+        Command::Serve(arguments) => commands::serve::run(arguments, language, out),
+        Command::Engine(arguments) => commands::engine::run(&arguments),
+        Command::Bench(arguments) => commands::bench::run(&arguments, language, out),
     }
 }
 

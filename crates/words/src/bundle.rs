@@ -23,7 +23,7 @@ macro_rules! locales {
 }
 
 /// Every file of messages.
-const FILES: [[&str; 4]; 23] = locales![
+const FILES: [[&str; 4]; 24] = locales![
     "card",
     "card-heian-shogi",
     "card-minishogi",
@@ -37,6 +37,7 @@ const FILES: [[&str; 4]; 23] = locales![
     "home",
     "interface",
     "levels",
+    "mate",
     "moves",
     "oddities",
     "options",

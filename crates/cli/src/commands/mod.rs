@@ -1,12 +1,17 @@
 //! The commands, one file each.
 
+pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod convert;
+pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod judge;
+pub(crate) mod mate;
 pub(crate) mod moves;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;
 
 use std::collections::BTreeMap;

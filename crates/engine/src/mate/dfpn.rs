@@ -10,11 +10,9 @@ use std::collections::HashMap;
 use shogido_rules::fast::{Board, Move};
 use shogido_rules::{Position, games};
 
-use super::Answer;
+use super::{Answer, Effort, Solved};
 use crate::limits::Stop;
 
-/// The longest mate looked for, in plies.
-const LONGEST: u16 = 255;
 /// So many positions are remembered; then the solver gives up (about 100 MiB).
 const ROOM: usize = 2_000_000;
 const INFINITE: u32 = 1 << 28;
@@ -60,38 +58,50 @@ struct Solver<'a> {
     board: Board,
     table: HashMap<u64, Known>,
     stop: &'a Stop,
-    steps: u32,
+    steps: u64,
+    most_steps: u64,
     /// Stopped or out of room.
     ended: bool,
 }
 
-/// Looks for a mate by the side to move of a shogi position.
-pub(super) fn solve(position: &Position, stop: &Stop) -> Answer {
+/// Looks for the shortest mate by the side to move of a shogi position, and for every first move
+/// of one if `all` are wanted.
+pub(super) fn solve(position: &Position, effort: Effort, all: bool, stop: &Stop) -> Solved {
+    let none = |answer| Solved { answer, solutions: Vec::new(), nodes: 0 };
     let shogi = games::find("shogi").is_some_and(|card| card.id == position.game().rules().id);
     let Some(board) = shogi.then(|| Board::from_sfen(&position.sfen()).ok()).flatten() else {
-        return Answer::NotForThisGame;
+        return none(Answer::NotForThisGame);
     };
     if board.king(board.turn().other()).is_none() {
-        return Answer::NoMate;
+        return none(Answer::NoMate);
     }
-    let mut solver = Solver { board, table: HashMap::new(), stop, steps: 0, ended: false };
-    for left in (1..=LONGEST).step_by(2) {
+    let most_steps = effort.nodes;
+    let table = HashMap::new();
+    let mut solver = Solver { board, table, stop, steps: 0, most_steps, ended: false };
+    let mut solved = none(Answer::Unknown);
+    for left in (1..=effort.plies).step_by(2) {
         solver.search(left, INFINITE, INFINITE);
         let known = solver.known(solver.board.key());
         if known.proven <= left {
-            return match solver.line(left) {
-                Some(line) => Answer::Mate(told(position, &line)),
-                None => Answer::Unknown,
-            };
+            if let Some(line) = solver.line(left) {
+                let line = told(position, &line);
+                solved.solutions =
+                    if all { solver.every_first_move(position, left) } else { vec![line.clone()] };
+                // What is not certain of every first move is not certain of all.
+                solved.answer = if solver.ended { Answer::Unknown } else { Answer::Mate(line) };
+            }
+            break;
         }
         if known.refuted == Some(FOR_GOOD) {
-            return Answer::NoMate;
+            solved.answer = Answer::NoMate;
+            break;
         }
         if solver.ended {
             break;
         }
     }
-    Answer::Unknown
+    solved.nodes = solver.steps;
+    solved
 }
 
 /// The line as moves of the general kernel.
@@ -113,7 +123,8 @@ impl Solver<'_> {
 
     fn should_end(&mut self) -> bool {
         self.steps += 1;
-        if self.steps.is_multiple_of(64) && self.stop.is_stopped() || self.table.len() > ROOM {
+        let stopped = self.steps.is_multiple_of(64) && self.stop.is_stopped();
+        if stopped || self.steps > self.most_steps || self.table.len() > ROOM {
             self.ended = true;
         }
         self.ended
@@ -211,6 +222,30 @@ impl Solver<'_> {
         (known, best)
     }
 
+    /// Finds every check after which the mate is as short as the shortest, with its line.
+    fn every_first_move(
+        &mut self,
+        position: &Position,
+        left: u16,
+    ) -> Vec<Vec<shogido_rules::Move>> {
+        let mut found = Vec::new();
+        for child in self.children(true) {
+            let undo = self.board.make(child.play);
+            self.search(left - 1, INFINITE, INFINITE);
+            if self.known(child.key).proven < left
+                && let Some(rest) = self.line(left - 1)
+            {
+                let line: Vec<Move> = std::iter::once(child.play).chain(rest).collect();
+                found.push(told(position, &line));
+            }
+            self.board.unmake(child.play, &undo);
+            if self.ended {
+                break;
+            }
+        }
+        found
+    }
+
     /// Follows the shortest mate against the longest defence.
     fn line(&mut self, left: u16) -> Option<Vec<Move>> {
         let mut line = Vec::new();
@@ -249,6 +284,7 @@ struct Best {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mate::solve;
     use shogido_rules::Reading;
 
     fn problem(sfen: &str) -> Position {
@@ -295,6 +331,28 @@ mod tests {
     fn a_pawn_drop_mate_is_no_mate() {
         let position = problem("8k/9/7+R1/9/9/9/9/9/9 b P 1");
         assert!(!matches!(solve(&position, &Stop::new()), Answer::Mate(line) if line.len() == 1));
+    }
+
+    /// Two promotions and a knight mate at once; the book has this position as a problem.
+    #[test]
+    fn every_first_move_of_a_shortest_mate_is_found() {
+        let position = problem("k8/2+P6/G8/9/2N6/9/9/9/9 b - 1");
+        let solved = super::solve(&position, Effort::default(), true, &Stop::new());
+        let mut firsts: Vec<String> =
+            solved.solutions.iter().map(|line| position.move_text(line[0])).collect();
+        firsts.sort();
+        assert_eq!(firsts, ["7b8b", "7e8c", "9c8b"]);
+    }
+
+    #[test]
+    fn an_effort_is_not_exceeded() {
+        let long = problem("4k4/9/9/9/3+PP4/9/9/9/9 b 4G2r2b4s4n4l16p 1");
+        let short = Effort { plies: 5, ..Effort::default() };
+        assert_eq!(super::solve(&long, short, false, &Stop::new()).answer, Answer::Unknown);
+        let little = Effort { nodes: 10, ..Effort::default() };
+        let solved = super::solve(&long, little, false, &Stop::new());
+        assert_eq!(solved.answer, Answer::Unknown);
+        assert!(solved.nodes <= 20);
     }
 
     #[test]

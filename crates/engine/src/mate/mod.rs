@@ -20,7 +20,39 @@ pub enum Answer {
     NotForThisGame,
 }
 
+/// How much is done at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// The longest mate looked for, in plies.
+    pub plies: u16,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { plies: 255, nodes: u64::MAX }
+    }
+}
+
+/// What came of solving a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// The answer; its line is one of the shortest.
+    pub answer: Answer,
+    /// A line for each first move found that mates in the shortest length.
+    pub solutions: Vec<Vec<Move>>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
 /// Looks for a forced mate by checks until it is certain or `stop` is raised.
 pub fn solve(position: &Position, stop: &Stop) -> Answer {
-    dfpn::solve(position, stop)
+    dfpn::solve(position, Effort::default(), false, stop).answer
+}
+
+/// Looks for the shortest forced mate by checks with a limited effort, and for every first move of
+/// such a mate if `all` are wanted. Interpositions that only delay the mate count as moves.
+pub fn solve_problem(position: &Position, effort: Effort, all: bool, stop: &Stop) -> Solved {
+    dfpn::solve(position, effort, all, stop)
 }

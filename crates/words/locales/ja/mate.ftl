@@ -1,0 +1,8 @@
+## Mate problems
+
+cli-no-solver = 詰将棋を解けるのは将棋だけです。{ $game }にはまだ対応していません。
+cli-mate = { $plies }手詰
+cli-no-mate = 詰みはありません。
+cli-unknown = 指定の範囲では詰みが見つかりませんでした。
+cli-unique = 初手は一通りです。
+cli-not-unique = 初手は二通り以上あります。
