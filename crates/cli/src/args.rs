@@ -6,15 +6,14 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use shogido_words::{Language, text};
+use shogido_words::{Language, has, text};
 
 use crate::failure::Failure;
 
 /// Everything typed after the name of the program.
 #[derive(Parser, Debug)]
-#[command(name = "shogido", version, propagate_version = true, disable_help_subcommand = true)]
+#[command(name = "shogido", version, disable_help_subcommand = true)]
 pub(crate) struct Arguments {
-    /// Language of every text: en, ru, be or ja (default: from LANG)
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub(crate) lang: Option<String>,
     #[command(subcommand)]
@@ -50,30 +49,23 @@ impl Command {
 /// Which game, by which rules, and from where.
 #[derive(Args, Debug)]
 pub(crate) struct PositionArguments {
-    /// Id of the game, as in `shogido games`
     pub(crate) game: String,
-    /// Position: SFEN, or startpos where left out
     pub(crate) position: Option<String>,
-    /// Moves to play first, divided by blanks
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     pub(crate) moves: Option<String>,
-    /// A rule to play by, as in `shogido rules GAME`; may be repeated
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     pub(crate) rules: Vec<String>,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct GamesArguments {
-    /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct RulesArguments {
-    /// Id of the game, as in `shogido games`
     pub(crate) game: String,
-    /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -82,16 +74,12 @@ pub(crate) struct RulesArguments {
 pub(crate) struct ShowArguments {
     #[command(flatten)]
     pub(crate) at: PositionArguments,
-    /// How to draw
     #[arg(long, value_enum, default_value_t = Picture::Text)]
     pub(crate) format: Picture,
-    /// Piece set
     #[arg(long, value_name = "SET", value_parser = piece_sets())]
     pub(crate) pieces: Option<String>,
-    /// What is written on the edges
     #[arg(long, value_name = "SYSTEM", value_parser = coordinate_systems())]
     pub(crate) coordinates: Option<String>,
-    /// File to write
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 }
@@ -116,24 +104,18 @@ pub(crate) enum Picture {
 pub(crate) struct MovesArguments {
     #[command(flatten)]
     pub(crate) at: PositionArguments,
-    /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct JudgeArguments {
-    /// Id of the game, as in `shogido games`
     pub(crate) game: String,
-    /// Position: SFEN, or startpos where left out
     pub(crate) position: Option<String>,
-    /// Moves to judge, and the words win, impasse and resign
-    #[arg(long, value_name = "MOVES", allow_hyphen_values = true, default_value = "")]
-    pub(crate) moves: String,
-    /// A rule to play by, as in `shogido rules GAME`; may be repeated
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    pub(crate) moves: Option<String>,
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     pub(crate) rules: Vec<String>,
-    /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -142,16 +124,12 @@ pub(crate) struct JudgeArguments {
 pub(crate) struct PerftArguments {
     #[command(flatten)]
     pub(crate) at: PositionArguments,
-    /// Length of the sequences, in plies
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub(crate) depth: u32,
-    /// Count the sequences behind each first move
     #[arg(long)]
     pub(crate) divide: bool,
-    /// Which implementation of the rules counts (default: the fast one where it knows the game)
     #[arg(long, value_enum)]
     pub(crate) kernel: Option<Kernel>,
-    /// Threads
     #[arg(long, value_name = "T", default_value_t = 1,
           value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub(crate) threads: u32,
@@ -166,76 +144,54 @@ pub(crate) enum Kernel {
 
 #[derive(Args, Debug)]
 pub(crate) struct ConvertArguments {
-    /// Record to read; - for the standard input
     pub(crate) file: PathBuf,
-    /// Format of the record (default: guessed)
     #[arg(long, value_name = "FORMAT")]
     pub(crate) from: Option<String>,
-    /// Format to write: kif, kifu, usi or sfen
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: String,
-    /// Encoding of the output: utf-8, shift-jis, euc-jp, utf-16le
     #[arg(long, value_name = "NAME", default_value = "utf-8")]
     pub(crate) encoding: String,
-    /// Write what was understood although something is lost
     #[arg(long)]
     pub(crate) lenient: bool,
-    /// File to write
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct CheckArguments {
-    /// Record to check; - for the standard input
     pub(crate) file: PathBuf,
-    /// Format of the record (default: guessed)
     #[arg(long, value_name = "FORMAT")]
     pub(crate) from: Option<String>,
-    /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct MateArguments {
-    /// Id of the game, as in `shogido games`
     pub(crate) game: String,
-    /// Position: SFEN
     pub(crate) position: String,
-    /// Find every first move of a shortest mate
     #[arg(long)]
     pub(crate) all: bool,
-    /// Longest mate to look for, in plies
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=999))]
     pub(crate) max_plies: Option<u16>,
-    /// Positions to look at, at most
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<u64>,
-    /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct PlayArguments {
-    /// Id of the game, as in `shogido games`
     pub(crate) game: String,
-    /// Position to begin from: SFEN, or startpos where left out
     pub(crate) position: Option<String>,
-    /// Play against the machine at this level, from 1 to 10; without it two play at one keyboard
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
     pub(crate) level: Option<u8>,
-    /// Your side against the machine
     #[arg(long, value_enum)]
     pub(crate) side: Option<Side>,
-    /// A rule to play by, as in `shogido rules GAME`; may be repeated
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     pub(crate) rules: Vec<String>,
-    /// Piece set
     #[arg(long, value_name = "SET", value_parser = piece_sets())]
     pub(crate) pieces: Option<String>,
-    /// What is written on the edges
     #[arg(long, value_name = "SYSTEM", value_parser = coordinate_systems())]
     pub(crate) coordinates: Option<String>,
 }
@@ -252,20 +208,16 @@ const LISTEN: &str = "127.0.0.1:8080";
 
 #[derive(Args, Debug)]
 pub(crate) struct ServeArguments {
-    /// Address to listen on
     #[arg(long, value_name = "ADDRESS", default_value = LISTEN)]
     pub(crate) listen: SocketAddr,
-    /// Folder for the database
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
-    /// Open a browser
     #[arg(long)]
     pub(crate) open: bool,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct EngineArguments {
-    /// Protocol
     #[arg(value_enum)]
     pub(crate) protocol: Protocol,
 }
@@ -278,21 +230,65 @@ pub(crate) enum Protocol {
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArguments {
-    /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 /// Returns the command line with its help in a language.
 pub(crate) fn command(language: Language) -> clap::Command {
-    let mut command = Arguments::command().about(text(language, "help-about", &[]));
+    let say = |key: &str| text(language, key, &[]);
+    let command = Arguments::command().about(say("help-about"));
     let names: Vec<String> =
         command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
-    for name in names {
-        let about = text(language, &format!("help-{name}"), &[]);
-        command = command.mut_subcommand(name, |command| command.about(about));
+    let command = with_help(command, language);
+    names.into_iter().fold(command, |command, name| {
+        let about = say(&format!("help-{name}"));
+        command.mut_subcommand(name, |command| with_help(command.about(about), language))
+    })
+}
+
+/// Gives a command its help in a language: headings, and what each argument means.
+fn with_help(command: clap::Command, language: Language) -> clap::Command {
+    let say = |key: &str| text(language, key, &[]);
+    let name = command.get_name().to_owned();
+    let template = format!(
+        "{{before-help}}{{about-with-newline}}\n{}: {{usage}}\n\n{}{{after-help}}",
+        say("help-usage"),
+        if command.has_subcommands() {
+            format!(
+                "{}:\n{{subcommands}}\n\n{}:\n{{options}}",
+                say("help-commands"),
+                say("help-options")
+            )
+        } else if command.get_positionals().next().is_some() {
+            format!(
+                "{}:\n{{positionals}}\n\n{}:\n{{options}}",
+                say("help-arguments"),
+                say("help-options")
+            )
+        } else {
+            format!("{}:\n{{options}}", say("help-options"))
+        }
+    );
+    let switch = |id: &'static str, short, action| {
+        let help = say(&format!("argument-{id}"));
+        clap::Arg::new(id).short(short).long(id).action(action).help(help)
+    };
+    let mut command = command.help_template(template).disable_help_flag(true).arg(switch(
+        "help",
+        'h',
+        clap::ArgAction::Help,
+    ));
+    if name == "shogido" {
+        let version = switch("version", 'V', clap::ArgAction::Version);
+        command = command.disable_version_flag(true).arg(version);
     }
-    command
+    command.mut_args(|argument| {
+        let id = argument.get_id().as_str().replace('_', "-");
+        let own = format!("argument-{name}-{id}");
+        let key = if has(&own) { own } else { format!("argument-{id}") };
+        if has(&key) { argument.help(say(&key)) } else { argument }
+    })
 }
 
 /// Returns the language typed or that of the environment, for what is said before all is read.

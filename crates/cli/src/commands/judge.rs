@@ -77,7 +77,7 @@ pub(crate) fn run(
     let mut position = input::position(&game, arguments.position.as_deref(), language)?;
     let mut outcome = position.outcome();
     let mut illegal = None;
-    for (place, word) in arguments.moves.split_whitespace().enumerate() {
+    for (place, word) in arguments.moves.as_deref().unwrap_or("").split_whitespace().enumerate() {
         match act(&mut position, word, outcome.as_ref(), language) {
             Ok(ended) => outcome = ended,
             Err((code, message, ended)) => {
