@@ -40,3 +40,7 @@ home-learn = Правілы: { $game }
 new-level-strength = Ад 1 — першыя крокі — да 10 — поўная сіла
 new-more-options = Правілы і фора
 settings-shown-on = Паказваць на дошцы
+settings-notation-auto = Як прынята ў маёй мове
+settings-notation-western = Заходняя: P-7f
+settings-notation-japanese = Японская: ７六歩
+settings-notation-coordinates = Каардынаты: 7g7f

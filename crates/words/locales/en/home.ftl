@@ -40,3 +40,7 @@ home-learn = Rules of { $game }
 new-level-strength = From 1, first steps, to 10, full strength
 new-more-options = Rules and handicap
 settings-shown-on = Shown on the board
+settings-notation-auto = Usual in my language
+settings-notation-western = Western: P-7f
+settings-notation-japanese = Japanese: ７六歩
+settings-notation-coordinates = Coordinates: 7g7f

@@ -40,3 +40,7 @@ home-learn = { $game }のルール
 new-level-strength = 1（はじめの一歩）から10（最強）まで
 new-more-options = ルールと手合割
 settings-shown-on = 盤に表示するもの
+settings-notation-auto = 言語に合わせる
+settings-notation-western = 欧文式：P-7f
+settings-notation-japanese = 日本式：７六歩
+settings-notation-coordinates = 座標：7g7f

@@ -40,3 +40,7 @@ home-learn = Правила: { $game }
 new-level-strength = От 1 — первые шаги — до 10 — полная сила
 new-more-options = Правила и фора
 settings-shown-on = Показывать на доске
+settings-notation-auto = Как принято в моём языке
+settings-notation-western = Западная: P-7f
+settings-notation-japanese = Японская: ７六歩
+settings-notation-coordinates = Координаты: 7g7f
