@@ -21,6 +21,8 @@ struct Arguments {
 enum Chore {
     /// Play a match between two engines, our own rules being the referee.
     Match(Box<arena::MatchArguments>),
+    /// Play each level against the one below, and level 1 against a greedy player.
+    Ladder(arena::LadderArguments),
     /// Learn the evaluation of shogi from logs of games.
     Tune(tune::TuneArguments),
 }
@@ -28,6 +30,7 @@ enum Chore {
 fn main() -> Result<()> {
     match Arguments::parse().chore {
         Chore::Match(arguments) => arena::run_match(&arguments),
+        Chore::Ladder(arguments) => arena::run_ladder(&arguments),
         Chore::Tune(arguments) => tune::run_tune(&arguments),
     }
 }

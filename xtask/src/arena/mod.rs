@@ -4,6 +4,8 @@ mod cecp;
 mod chance;
 mod coordinates;
 mod greedy;
+mod ladder;
+mod leveled;
 mod openings;
 mod player;
 mod process;
@@ -14,5 +16,6 @@ mod tournament;
 mod uci;
 
 pub(crate) use chance::Chance;
+pub(crate) use ladder::{LadderArguments, run_ladder};
 pub(crate) use tournament::say;
 pub(crate) use tournament::{MatchArguments, run_match};

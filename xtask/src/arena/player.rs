@@ -2,11 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
+use shogido_engine::Level;
 use shogido_rules::Position;
 
 use super::cecp::Cecp;
 use super::greedy::Greedy;
+use super::leveled::Leveled;
 use super::process::Silence;
 use super::spec::{Kind, Limit, Protocol, Spec};
 use super::uci::Uci;
@@ -96,7 +98,10 @@ pub(crate) fn start(spec: &Spec, game: &str) -> Result<Box<dyn Player>> {
     };
     Ok(match &spec.kind {
         Kind::Greedy => Box::new(Greedy::new()),
-        Kind::Level(_) => bail!("levels are not known to this build"),
+        Kind::Level(number) => {
+            let level = Level::new(*number).context("a level is 1 to 10")?;
+            Box::new(Leveled::new(level))
+        }
         Kind::Program { command, protocol, options, setup } => match protocol {
             Protocol::Usi | Protocol::Uci => {
                 let usi = *protocol == Protocol::Usi;

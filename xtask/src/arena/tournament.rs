@@ -74,6 +74,28 @@ fn choice(text: &str) -> Result<(String, String)> {
     Ok((name.to_owned(), value.to_owned()))
 }
 
+impl MatchArguments {
+    /// A match between two players with the defaults of the command line.
+    pub(crate) fn between(one: Spec, two: Spec) -> Self {
+        Self {
+            engines: vec![one, two],
+            game: "shogi".to_owned(),
+            rules: Vec::new(),
+            games: 100,
+            concurrency: 1,
+            opening_plies: vec![6, 10],
+            seed: 1,
+            max_plies: 400,
+            slack: 500,
+            judge: None,
+            even: 150,
+            wild: false,
+            decided: None,
+            log: None,
+        }
+    }
+}
+
 /// One line of the log.
 #[derive(Serialize)]
 struct Record<'a> {
