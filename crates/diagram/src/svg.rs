@@ -21,14 +21,15 @@ pub enum Colours {
 const FONTS: &str =
     "'Noto Serif CJK JP','Noto Serif JP','Yu Mincho','Hiragino Mincho ProN','MS Mincho',serif";
 
-const WOOD: &str = ".bd-wood{fill:#e9c178}.bd-line{stroke:#54391a;stroke-width:1.6;fill:none}\
+const WOOD: &str = ".bd-wood{fill:#e9c178}.bd-fibre{stroke:#b47a2c;stroke-opacity:.13;stroke-width:2.4}\
+.bd-fine{stroke-width:1}.bd-line{stroke:#54391a;stroke-width:1.6;fill:none}\
 .bd-frame{stroke-width:4;stroke-linejoin:round}.bd-dot{fill:#54391a}.bd-label{fill:#54391a}\
 .bd-last{fill:#fff3b0;fill-opacity:.65}.bd-check{fill:none;stroke:#b3261e;stroke-width:5}\
 .bd-target{fill:#2f6b4f}.bd-ring,.bd-arrow{fill:none;stroke:#2f6b4f;stroke-width:5}\
 .bd-stand{fill:#d9ab5c}.pc-side{fill:#a97838}.pc-wood{fill:#f7dfa9;stroke:#8a6230;stroke-width:1.4}\
 .pc-ink{fill:currentColor;color:#1c140c}.pc-red{color:#b3261e}.bd-count{fill:#2b1d0c}";
 
-const PRINT: &str = ".bd-wood{fill:#fff}.bd-line{stroke:#000;stroke-width:1.6;fill:none}\
+const PRINT: &str = ".bd-wood{fill:#fff}.bd-fibre{stroke:none}.bd-line{stroke:#000;stroke-width:1.6;fill:none}\
 .bd-frame{stroke-width:4;stroke-linejoin:round}.bd-dot{fill:#000}.bd-label{fill:#000}\
 .bd-last{fill:#ddd}.bd-check{fill:none;stroke:#000;stroke-width:5;stroke-dasharray:10 6}\
 .bd-target{fill:#000}.bd-ring,.bd-arrow{fill:none;stroke:#000;stroke-width:4}\
@@ -177,9 +178,15 @@ impl Scene {
     }
 }
 
-/// Writes symbols as an SVG `defs` element.
+/// The straight grain of quarter-sawn kaya, laid over the wood by its id.
+const GRAIN: &str = "<pattern id=\"bd-grain\" width=\"211\" height=\"40\" \
+patternUnits=\"userSpaceOnUse\"><path class=\"bd-fibre\" d=\"M9 0V40M31 0V40M38 0V40M67 0V40M83 \
+0V40M104 0V40M129 0V40M137 0V40M160 0V40M186 0V40M203 0V40\"/><path class=\"bd-fibre bd-fine\" \
+d=\"M20 0V40M52 0V40M75 0V40M95 0V40M117 0V40M148 0V40M172 0V40M195 0V40\"/></pattern>";
+
+/// Writes symbols, and the grain of the wood, as an SVG `defs` element.
 pub fn definitions(symbols: &BTreeMap<String, Symbol>) -> String {
-    let mut out = String::from("<defs>");
+    let mut out = format!("<defs>{GRAIN}");
     for Symbol { id, body } in symbols.values() {
         let _ = write!(out, "<g id=\"{id}\">{body}</g>");
     }
@@ -189,9 +196,13 @@ pub fn definitions(symbols: &BTreeMap<String, Symbol>) -> String {
 /// Draws the wood and the coordinates.
 fn board(layout: &Layout) -> String {
     let [x, y, width, height] = layout.wood;
-    let mut out = format!(
-        "<rect class=\"bd-wood\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"6\"/>"
-    );
+    let mut out = String::new();
+    for paint in ["class=\"bd-wood\"", "fill=\"url(#bd-grain)\""] {
+        let _ = write!(
+            out,
+            "<rect {paint} x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"6\"/>"
+        );
+    }
     for label in &layout.labels {
         let size = if label.text.chars().count() > 3 { 19 } else { 24 };
         let _ = write!(

@@ -54,6 +54,7 @@ export class Board {
   drawWood() {
     const [x, y, width, height] = this.layout.wood;
     draw("rect", { class: "bd-wood", x, y, width, height, rx: 6 }, this.svg);
+    draw("rect", { fill: "url(#bd-grain)", x, y, width, height, rx: 6 }, this.svg);
     for (const { at, text } of this.layout.labels) {
       const size = [...text].length > 3 ? 19 : 24;
       draw("text", { class: "bd-label", x: at[0], y: at[1] + size * 0.36, "font-size": size, text,

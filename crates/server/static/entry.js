@@ -1,5 +1,5 @@
 // Reading a typed move: the game's own form (7g7f, P*5e), squares in the reader's coordinates,
-// or Japanese notation (7六歩, ▲同銀成). Only moves on offer are found; the rest is for the server.
+// English (P-7f) or Japanese notation (7六歩, ▲同銀成). Only moves on offer are found; the rest is for the server.
 
 const WIDE = "０１２３４５６７８９";
 const NUMERALS = "〇一二三四五六七八九";
@@ -16,8 +16,24 @@ export function readMove(text, board, kinds) {
   const { choices } = board.frame;
   const exact = choices.filter((choice) => choice.m.toLowerCase() === typed.toLowerCase());
   if (exact.length) return exact;
-  const squares = bySquares(typed, board);
-  return squares.length ? squares : byJapanese(typed, board, kinds);
+  for (const read of [bySquares, byWestern, byJapanese]) {
+    const found = read(typed, board, kinds);
+    if (found.length) return found;
+  }
+  return [];
+}
+
+/** English notation: P-7f, B8hx2b+, S*5e, with `=` for a promotion declined. */
+function byWestern(typed, board) {
+  const shape = /^(\+?[A-Za-z]+?)(\d+[a-y])?([-x*])(\d+[a-y])([+=])?$/.exec(typed.replace(/\s/g, ""));
+  if (!shape) return [];
+  const [, letter, from, sign, to, end] = shape;
+  const { keys } = board.sheet;
+  return board.frame.choices.filter((choice) => keys[choice.to] === to
+    && (letterOf(choice, board) ?? "").toUpperCase() === letter.toUpperCase()
+    && Boolean(choice.drop) === (sign === "*")
+    && (!from || keys[choice.from] === from)
+    && Boolean(choice.becomes) === (end === "+"));
 }
 
 /** Two squares in the reader's coordinates, with `+` or 成 for promotion. */

@@ -248,20 +248,21 @@ addEventListener("keydown", (event) => {
   const field = event.target.closest?.("input, select, textarea, [contenteditable]");
   if (field || event.altKey || event.ctrlKey || event.metaKey) return;
   const at = history.at;
+  // Letters are taken by their place on the keyboard, so that they work in every layout.
   const keys = {
-    h: () => board.hands.focus(),
-    b: () => board.focus(),
-    f: flip,
-    s: toggleSound,
-    m: () => find("#entry-text").focus(),
-    "?": () => find("#keys").toggleAttribute("open"),
+    KeyH: () => board.hands.focus(),
+    KeyB: () => board.focus(),
+    KeyF: flip,
+    KeyS: toggleSound,
+    KeyM: () => find("#entry-text").focus(),
     ArrowLeft: () => history.go(at - 1),
     ArrowRight: () => history.go(at + 1),
     Home: () => history.go(0),
     End: () => history.go(history.length),
     Escape: () => board.take(null),
   };
-  const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const act = event.key === "?" ? () => find("#keys").toggleAttribute("open")
+    : keys[event.code] ?? keys[event.key] ?? keys[`Key${event.key.toUpperCase()}`];
   if (!act) return;
   event.preventDefault();
   act();

@@ -80,6 +80,7 @@ struct TablePage {
     version: u64,
     sound: bool,
     seated: bool,
+    alone: bool,
 }
 
 struct ShownSeat {
@@ -253,12 +254,18 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         version: frame.version,
         sound: settings.sound,
         seated: !snapshot.held().is_empty(),
+        alone: is_one_screen(snapshot.setup()),
         seats,
     }
 }
 
+/// Whether one person plays both sides, as at a shared screen.
+fn is_one_screen(setup: &Setup) -> bool {
+    setup.seats.iter().all(|seat| matches!(seat, Seat::Person { person: 0 }))
+}
+
 fn seats(words: Words, setup: &Setup, sides: &[String; 2], frame: &TableFrame) -> Vec<ShownSeat> {
-    let alone = setup.seats.iter().all(|seat| matches!(seat, Seat::Person { person: 0 }));
+    let alone = is_one_screen(setup);
     setup
         .seats
         .iter()
