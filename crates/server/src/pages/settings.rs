@@ -15,6 +15,7 @@ use shogido_words::Language;
 use super::shell::{Shell, Words, render};
 use crate::error::Error;
 use crate::settings::{Settings, Theme};
+use crate::speech::Notation;
 
 #[derive(Template)]
 #[template(path = "settings.html")]
@@ -158,6 +159,12 @@ fn choices(settings: &Settings, shell: &Shell) -> Vec<Choice> {
         };
         option(theme.name(), shell.say(key), theme == settings.theme)
     });
+    let chosen = settings.notation.as_deref().unwrap_or("auto");
+    let names = std::iter::once("auto").chain(Notation::ALL.iter().map(|notation| notation.name()));
+    let notations = names.map(|name| {
+        let key = format!("settings-notation-{name}");
+        option(name, shell.say(&key), name == chosen)
+    });
     vec![
         Choice { name: "lang", label: shell.say("language"), options: languages.into() },
         Choice {
@@ -165,6 +172,7 @@ fn choices(settings: &Settings, shell: &Shell) -> Vec<Choice> {
             label: shell.say("coordinates"),
             options: coordinates.into(),
         },
+        Choice { name: "notation", label: shell.say("notation"), options: notations.collect() },
         Choice { name: "theme", label: shell.say("theme"), options: themes.into() },
     ]
 }

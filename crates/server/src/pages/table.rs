@@ -79,8 +79,8 @@ struct TablePage {
     may: Vec<&'static str>,
     version: u64,
     sound: bool,
-    seated: bool,
-    alone: bool,
+    /// The button that lays the table anew, for those who sit at it.
+    again: Option<String>,
 }
 
 struct ShownSeat {
@@ -253,10 +253,14 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         may: frame.may.clone(),
         version: frame.version,
         sound: settings.sound,
-        seated: !snapshot.held().is_empty(),
-        alone: is_one_screen(snapshot.setup()),
+        again: again_label(words, snapshot),
         seats,
     }
+}
+
+fn again_label(words: Words, snapshot: &Snapshot) -> Option<String> {
+    let key = if is_one_screen(snapshot.setup()) { "rematch" } else { "rematch-swap" };
+    (!snapshot.held().is_empty()).then(|| words.say(key))
 }
 
 /// Whether one person plays both sides, as at a shared screen.
