@@ -54,8 +54,8 @@
 //!
 //! A `table` frame is always whole except for `moves`: keep the first `from` moves you have, then
 //! append `list`. It comes after every event that this viewer may notice, to everyone at the table.
-//! A client that falls behind gets the newest frame, not each one between. The command that caused
-//! it is answered to its sender by `done` (in no fixed order with the frame) or `refused`.
+//! A client that falls behind gets the newest frame, not each one between. A command is answered to
+//! its sender by `refused`, or by `done` after the frame that it caused; a hint comes just before.
 //!
 //! - `squares`: one entry per square in index order (`index = file * ranks + rank`, file 0 is shogi's
 //!   file 1): `null` empty, `[kind, owner]` a piece (kind by its letters as in SFEN, upper case, `+`

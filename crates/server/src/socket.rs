@@ -144,6 +144,10 @@ impl Line {
         let answer = self.app.hub.command(&self.id, self.speaker, command).await;
         match answer {
             Ok(carried) => {
+                // What the command changed is drawn before its answer is read.
+                if snapshots.has_changed().unwrap_or(false) {
+                    self.show(snapshots).await?;
+                }
                 if asked_hint {
                     let hint = carried.hint.map(|m| {
                         let text = self.reader.move_now(&snapshots.borrow(), &m);

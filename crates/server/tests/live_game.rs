@@ -186,13 +186,11 @@ async fn a_hint_is_a_legal_move_and_changes_nothing() {
     let mut client = Client::join(address, &id, &anna, 0).await;
     let choices = client.table["choices"].clone();
     client.say(&json!({"t": "hint", "id": 77})).await;
-    let hint = loop {
-        let message = client.hear().await.expect("a hint");
-        if message["t"] == json!("hint") {
-            break message;
-        }
-    };
-    assert_eq!(hint["id"], json!(77));
+    // The frame first: what comes after it stays on the page.
+    assert_eq!(client.hear().await.expect("a frame")["t"], json!("table"));
+    let hint = client.hear().await.expect("a hint");
+    assert_eq!((&hint["t"], &hint["id"]), (&json!("hint"), &json!(77)));
+    assert_eq!(client.hear().await.expect("an answer")["t"], json!("done"));
     let offered = choices.as_array().expect("a list").iter().any(|c| c["m"] == hint["m"]);
     assert!(offered, "{hint}");
     client.play(hint["m"].as_str().expect("a move")).await;

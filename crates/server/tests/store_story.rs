@@ -121,9 +121,9 @@ async fn lists_follow_the_standing(
 
     let machine = Standing { machine_to_move: true, deadline_ms: Some(50_000), ..standing(1) };
     store.append(other, 1, vec![moved(2, 0, "7g7f")], machine).await.expect("a move");
-    assert_eq!(store.waiting_for_machine(10).await.expect("a list"), [other.clone()]);
+    assert_eq!(store.waiting_for_machine(10).await.expect("a list"), std::slice::from_ref(other));
     assert!(store.fallen(49_999, 10).await.expect("a list").is_empty());
-    assert_eq!(store.fallen(50_000, 10).await.expect("a list"), [other.clone()]);
+    assert_eq!(store.fallen(50_000, 10).await.expect("a list"), std::slice::from_ref(other));
 
     let over = Standing { turn: None, ended: Some("resignation".to_owned()), ..standing(1) };
     store.append(other, 2, vec![event(3, Deed::Resigned { by: 1 })], over).await.expect("the end");

@@ -29,7 +29,7 @@ pub fn serve_if_asked() {
     tokio::runtime::Runtime::new()
         .expect("a runtime")
         .block_on(serve_with(options, Arc::new(Chance), |address| {
-            println!("\n{LISTENING}{address}")
+            println!("\n{LISTENING}{address}");
         }))
         .expect("it serves until it is killed");
 }
