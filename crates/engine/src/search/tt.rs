@@ -5,6 +5,8 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
+use shogido_rules::fast::fetch_early;
+
 use crate::score::{MATE_BOUND, UNKNOWN};
 
 /// How a stored score bounds the true one.
@@ -137,7 +139,7 @@ impl Table {
     /// Begins to fetch the part of memory that holds a position's entries, so that it is near when
     /// they are asked for.
     pub(crate) fn touch(&self, key: u64) {
-        self.cluster(key).0[0].word.load(Ordering::Relaxed);
+        fetch_early(self.cluster(key));
     }
 
     /// Returns what is known about the position with this key.

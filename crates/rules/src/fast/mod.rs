@@ -48,6 +48,7 @@
 mod bitboard;
 mod board;
 mod checks;
+mod fetch;
 mod generate;
 mod hand;
 mod keys;
@@ -66,6 +67,7 @@ mod text;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use checks::CheckSquares;
+pub use fetch::fetch_early;
 pub use generate::{MoveSink, Selection};
 pub use hand::Hand;
 pub use make::{BoardObserver, Undo};
