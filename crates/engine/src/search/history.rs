@@ -1,5 +1,7 @@
 //! What earlier parts of the search have learned about moves: the tables that order them.
 
+use shogido_rules::fast::spread_out;
+
 use crate::node::Node;
 
 /// Bound of the butterfly table's entries.
@@ -51,9 +53,9 @@ impl<N: Node> History<N> {
     /// Empty tables.
     pub(crate) fn new() -> Self {
         Self {
-            main: vec![0; 2 * N::LINES],
-            capture: vec![0; N::SLOTS * VICTIMS],
-            continuation: vec![0; 2 * N::SLOTS * N::SLOTS],
+            main: spread_out(2 * N::LINES),
+            capture: spread_out(N::SLOTS * VICTIMS),
+            continuation: spread_out(2 * N::SLOTS * N::SLOTS),
             counters: vec![0; 2 * N::SLOTS],
             corrections: vec![0; 2 * CORRECTIONS],
             game: std::marker::PhantomData,

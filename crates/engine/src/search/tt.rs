@@ -5,7 +5,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
-use shogido_rules::fast::fetch_early;
+use shogido_rules::fast::{fetch_early, spread_out};
 
 use crate::score::{MATE_BOUND, UNKNOWN};
 
@@ -112,8 +112,7 @@ impl Table {
     /// An empty table of about `megabytes` MiB, at least one.
     pub(crate) fn new(megabytes: usize) -> Self {
         let count = (megabytes.max(1) << 20) / size_of::<Cluster>();
-        let clusters = (0..count).map(|_| Cluster::default()).collect();
-        Self { clusters, generation: AtomicU8::new(0) }
+        Self { clusters: spread_out(count).into_boxed_slice(), generation: AtomicU8::new(0) }
     }
 
     /// Forgets everything.

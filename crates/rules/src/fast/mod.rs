@@ -67,7 +67,7 @@ mod text;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use checks::CheckSquares;
-pub use fetch::fetch_early;
+pub use fetch::{fetch_early, spread_out};
 pub use generate::{MoveSink, Selection};
 pub use hand::Hand;
 pub use make::{BoardObserver, Undo};
