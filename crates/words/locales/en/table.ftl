@@ -58,3 +58,4 @@ keys-type = M: type a move
 keys-replay = Left, Right, Home and End outside the board step through the moves
 refusal-time-up = Your time has run out.
 refusal-already-proposed = You have proposed this already; the other player has not answered.
+keys-ask = Type “p N” to hear where the knights are, “s 5” or “s e” to read a file or rank, “h” to read the hands

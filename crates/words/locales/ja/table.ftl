@@ -58,3 +58,4 @@ keys-type = M：手を入力
 keys-replay = 盤の外では←、→、Home、Endで指し手をたどります
 refusal-time-up = 持ち時間が切れました。
 refusal-already-proposed = すでに提案済みです。相手の返事を待っています。
+keys-ask = 手の代わりに「p N」で桂の位置、「s 5」や「s e」で筋や段、「h」で持ち駒を読み上げます
