@@ -163,7 +163,7 @@ impl Session<'_> {
     fn take_back(&mut self) -> Result<Then, Failure> {
         let plies = if self.machine.is_some() { 2 } else { 1 };
         if self.position.ply() < plies {
-            self.say("table-nothing-to-take-back", &[])?;
+            self.say("refusal-nothing-to-take-back", &[])?;
             return Ok(Then::Ask);
         }
         for _ in 0..plies {
