@@ -38,6 +38,6 @@ end-points = { $first } : { $second }
 ## Other words that end a record
 
 ending-interruption = перапынена
-ending-no-mate = мата няма
+ending-no-mate = мату няма
 ending-agreement = нічыя па згодзе
 ending-other = іншае заканчэнне
