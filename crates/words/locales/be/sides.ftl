@@ -18,4 +18,4 @@ side-shitate-long = сітатэ (атрымлівае фору, ходзіць 
 
 side-first = Мой ход першы
 side-second = Мой ход другі
-side-random = Праз лёсаванне
+side-random = Па жэрабю
