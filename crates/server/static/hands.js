@@ -6,6 +6,7 @@ export class Hands {
   constructor(board, hosts) {
     this.board = board;
     this.hosts = hosts;
+    document.getElementById("table")?.style.setProperty("--kinds", board.sheet.hand.length);
     hosts.forEach((host, player) => this.build(host, player));
     this.turn();
   }

@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { readMove } from "./entry.js";
 import { History } from "./history.js";
+import { answer } from "./reader.js";
 import { knock } from "./sound.js";
 import { Wire } from "./socket.js";
 import { make } from "./svg.js";
@@ -155,10 +156,11 @@ function showClock() {
     const spent = frame.clock.running === player && !frame.end ? since : 0;
     const left = Math.max(0, (time.byoyomi ?? time.main) - spent);
     const clock = [...clocks].find((one) => Number(one.dataset.player) === player);
+    const periods = time.periods > 1 || (time.periods && time.byoyomi !== undefined);
     const tenths = left < 10_000 ? `.${Math.floor(left / 100) % 10}` : "";
     const seconds = Math.floor(left / 1000);
     const whole = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    clock.textContent = whole + tenths + (time.periods ? ` ×${time.periods}` : "");
+    clock.textContent = whole + tenths + (periods ? ` ×${time.periods}` : "");
   });
 }
 
@@ -234,12 +236,15 @@ find("#entry").addEventListener("submit", (event) => {
   const field = find("#entry-text");
   const text = field.value.trim();
   if (!text) return;
-  const found = readMove(text, board, data.kinds);
   field.value = "";
+  const spoken = answer(text, board);
+  if (spoken) return note(spoken);
+  const found = readMove(text, board, data.kinds);
   if (found.length === 1) board.play(found[0].m, found[0]);
   else if (found.length > 1) {
     note(words.say("table-move-ambiguous", { text, moves: found.map(({ m }) => m).join(", ") }), true);
   } else command("move", { m: text, seen: frame.version });
+  return undefined;
 });
 
 // ---- Keys ----------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ const ASSETS: &[Asset] = assets![
     "hands.js": SCRIPT,
     "history.js": SCRIPT,
     "entry.js": SCRIPT,
+    "reader.js": SCRIPT,
     "socket.js": SCRIPT,
     "sound.js": SCRIPT,
     "svg.js": SCRIPT,

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use askama::Template;
 use axum::extract::Path;
 use axum::response::Response;
-use shogido_diagram::{Coordinates, Scene, Style};
-use shogido_rules::{Card, Game, KindId, Position, games};
+use shogido_diagram::{Scene, Stands, Style};
+use shogido_rules::{Card, Game, KindId, Position, Reading, games};
 use shogido_words::has;
 
 use super::boards;
+use super::examples;
 use super::shell::{Shell, Words, capital, render};
 use crate::error::Error;
 use crate::settings::Settings;
@@ -38,6 +39,13 @@ struct Part {
 struct Paragraph {
     key: &'static str,
     text: String,
+    example: Option<ShownExample>,
+}
+
+/// A position in which the rule of a paragraph can be tried.
+struct ShownExample {
+    board: String,
+    sfen: &'static str,
 }
 
 struct ShownKind {
@@ -127,14 +135,15 @@ pub(crate) async fn show(settings: Settings, Path(id): Path<String>) -> Result<R
             format!("#kind-{}", anchor(&game, KindId::new(kind)))
         }),
         name,
-        parts: parts(words, card.id),
+        parts: parts(words, &game, boards::small(&settings)),
         kinds: kinds(words, &game, &scene, boards::small(&settings)),
         options: options(words, card),
     };
     render(&page)
 }
 
-fn parts(words: Words, id: &str) -> Vec<Part> {
+fn parts(words: Words, game: &Arc<Game>, style: Style) -> Vec<Part> {
+    let id = &game.rules().id;
     PARTS
         .iter()
         .map(|(heading, keys)| Part {
@@ -143,7 +152,17 @@ fn parts(words: Words, id: &str) -> Vec<Part> {
                 .iter()
                 .map(|&key| (key, format!("card-{id}-{key}")))
                 .filter(|(_, message)| has(message))
-                .map(|(key, message)| Paragraph { key, text: words.say(&message) })
+                .map(|(key, message)| Paragraph {
+                    key,
+                    text: words.say(&message),
+                    example: examples::find(id, key).and_then(|example| {
+                        let position = Position::from_sfen(game, example.sfen, Reading::Game);
+                        let scene = Scene::of_position(&position.ok()?);
+                        let style = Style { stands: Stands::Beside, ..style };
+                        let board = scene.svg_element(style, &words.say("card-try-it"));
+                        Some(ShownExample { board, sfen: example.sfen })
+                    }),
+                })
                 .collect(),
         })
         .filter(|part| !part.paragraphs.is_empty())
@@ -161,7 +180,6 @@ fn kinds(words: Words, game: &Arc<Game>, scene: &Scene, style: Style) -> Vec<Sho
             let kind = game.kind(id);
             let name = capital(&words.say(&format!("piece-{}", kind.name)));
             let moves = scene.moves_of(id.index() as u8);
-            let style = Style { coordinates: None::<Coordinates>, ..style };
             let promotion = game.promoted(id).map(|promoted| {
                 let into = words.say(&format!("piece-{}", game.kind(promoted).name));
                 words.with("card-promotes-into", &[("piece", into.into())])

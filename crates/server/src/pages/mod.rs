@@ -2,6 +2,7 @@
 
 mod assets;
 mod boards;
+mod examples;
 mod game;
 mod home;
 mod new_game;

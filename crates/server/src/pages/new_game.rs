@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use shogido_diagram::{Scene, Side};
+use shogido_play::clock::Timing;
 use shogido_play::event::{Seat, Setup, Start};
 use shogido_rules::{Card, Position, games};
 
@@ -32,6 +33,7 @@ struct NewGame {
     problem: Option<String>,
     with_machine: bool,
     levels: Vec<Level>,
+    clock: [ClockField; 4],
     handicaps: Vec<Handicap>,
     options: Vec<ShownOption>,
 }
@@ -39,6 +41,12 @@ struct NewGame {
 struct Level {
     number: u8,
     name: String,
+}
+
+struct ClockField {
+    name: &'static str,
+    label: String,
+    most: u32,
 }
 
 struct Handicap {
@@ -115,9 +123,20 @@ fn page(
         problem,
         with_machine,
         levels: levels.collect(),
+        clock: clock_fields(words),
         handicaps: handicaps.collect(),
         options: options(words, card),
     }
+}
+
+fn clock_fields(words: Words) -> [ClockField; 4] {
+    [
+        ("clock-main", "new-clock-main", 1440),
+        ("clock-byoyomi", "new-clock-byoyomi", 3600),
+        ("clock-periods", "new-clock-periods", 100),
+        ("clock-increment", "new-clock-increment", 3600),
+    ]
+    .map(|(name, key, most)| ClockField { name, label: words.say(key), most })
 }
 
 fn value<'a>(fields: &'a BTreeMap<String, String>, name: &str) -> &'a str {
@@ -126,13 +145,31 @@ fn value<'a>(fields: &'a BTreeMap<String, String>, name: &str) -> &'a str {
 
 /// Reads a posted form into a setup; what makes no game is for the table to refuse.
 fn setup(card: &Card, fields: &BTreeMap<String, String>) -> Setup {
-    let handicap = Some(value(fields, "handicap")).filter(|id| !id.is_empty());
+    let given = |name| Some(value(fields, name)).filter(|text| !text.is_empty());
+    let handicap = given("handicap");
+    let position = given("position").map(|sfen| Start::Position(sfen.to_owned()));
     Setup {
         game: card.id.to_owned(),
         options: chosen(card, fields),
-        start: handicap.map(|id| Start::Handicap(id.to_owned())),
+        start: handicap.map(|id| Start::Handicap(id.to_owned())).or(position),
         seats: seats(fields, handicap.is_some()),
-        timing: None,
+        timing: timing(fields),
+    }
+}
+
+/// Reads the clock: periods of byoyomi, else an increment, else sudden death; none without numbers.
+fn timing(fields: &BTreeMap<String, String>) -> Option<Timing> {
+    let number = |name| value(fields, name).parse::<u32>().unwrap_or(0);
+    let main_ms = i64::from(number("clock-main")) * 60_000;
+    let byoyomi_ms = i64::from(number("clock-byoyomi")) * 1000;
+    let increment_ms = i64::from(number("clock-increment")) * 1000;
+    match (main_ms, byoyomi_ms, increment_ms) {
+        (0, 0, 0) => None,
+        (_, 0, _) => Some(Timing::Fischer { main_ms, increment_ms }),
+        _ => {
+            let periods = number("clock-periods").max(1);
+            Some(Timing::Byoyomi { main_ms, byoyomi_ms, periods })
+        }
     }
 }
 
@@ -191,6 +228,16 @@ mod tests {
             setup.options.into_iter().collect::<Vec<_>>(),
             [("impasse".into(), "try".into())]
         );
+    }
+
+    #[test]
+    fn a_clock_needs_a_number() {
+        assert_eq!(read(&[("clock-main", ""), ("clock-periods", "3")]).timing, None);
+        let byoyomi = read(&[("clock-main", "10"), ("clock-byoyomi", "30")]).timing;
+        let expected = Timing::Byoyomi { main_ms: 600_000, byoyomi_ms: 30_000, periods: 1 };
+        assert_eq!(byoyomi, Some(expected));
+        let fischer = read(&[("clock-main", "3"), ("clock-increment", "2")]).timing;
+        assert_eq!(fischer, Some(Timing::Fischer { main_ms: 180_000, increment_ms: 2000 }));
     }
 
     #[test]

@@ -42,7 +42,10 @@ const TEXTS: &[&str] = &[
     "speech-square-piece",
     "speech-step",
     "speech-targets",
+    "speech-where",
+    "speech-where-none",
     "table-check",
+    "table-hand-empty",
     "table-hand-of",
     "table-hand-piece",
     "table-hint-move",
@@ -64,6 +67,8 @@ struct TablePage {
     id: String,
     data: String,
     turned: bool,
+    /// Whether captured pieces come back, so that the stands have a use.
+    drops: bool,
     board: String,
     first_hand: String,
     second_hand: String,
@@ -239,6 +244,7 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         // A data block ends at the first `</script`, wherever it stands.
         data: data.replace('<', "\\u003c"),
         turned: side == Side::Second,
+        drops: !scene.holdable.is_empty(),
         board: scene.svg_element(style, &name),
         first_hand: hand(&scene, style, 0),
         second_hand: hand(&scene, style, 1),
