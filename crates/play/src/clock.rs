@@ -150,7 +150,7 @@ impl Clock {
     /// Stops the running clock after a move and returns the milliseconds spent.
     pub fn stop(&mut self, now_ms: i64) -> Option<i64> {
         let (player, since_ms) = self.running.take()?;
-        let spent_ms = (now_ms - since_ms).max(0);
+        let spent_ms = now_ms.saturating_sub(since_ms).max(0);
         let left = self.after(player, spent_ms);
         let slot = &mut self.players[player.index()];
         *slot = left;
@@ -167,7 +167,8 @@ impl Clock {
     /// Stops all clocks as they are, without an increment: the game is over.
     pub fn freeze(&mut self, now_ms: i64) {
         if let Some((player, since_ms)) = self.running.take() {
-            self.players[player.index()] = self.after(player, (now_ms - since_ms).max(0));
+            self.players[player.index()] =
+                self.after(player, now_ms.saturating_sub(since_ms).max(0));
         }
     }
 
@@ -196,7 +197,9 @@ impl Clock {
             .map(|index| {
                 let player = Player::new(index as u8);
                 let spent_ms = match self.running {
-                    Some((running, since_ms)) if running == player => (now_ms - since_ms).max(0),
+                    Some((running, since_ms)) if running == player => {
+                        now_ms.saturating_sub(since_ms).max(0)
+                    }
                     _ => 0,
                 };
                 self.time_frame(player, spent_ms)
@@ -210,10 +213,10 @@ impl Clock {
         let left = self.players[player.index()];
         match self.timing {
             Timing::Fischer { .. } | Timing::Correspondence { .. } => {
-                Remaining { main_ms: (left.main_ms - spent_ms).max(0), periods: 0 }
+                Remaining { main_ms: left.main_ms.saturating_sub(spent_ms).max(0), periods: 0 }
             }
             Timing::Byoyomi { byoyomi_ms, .. } => {
-                let over_ms = spent_ms - left.main_ms;
+                let over_ms = spent_ms.saturating_sub(left.main_ms);
                 if over_ms < 0 {
                     return Remaining { main_ms: -over_ms, periods: left.periods };
                 }
@@ -232,7 +235,7 @@ impl Clock {
             if left.periods == 0 {
                 return 0;
             }
-            let over_ms = (spent_ms - self.players[player.index()].main_ms).max(0);
+            let over_ms = spent_ms.saturating_sub(self.players[player.index()].main_ms).max(0);
             byoyomi_ms - over_ms % byoyomi_ms
         });
         TimeFrame { main: left.main_ms, byoyomi, periods: Some(left.periods) }

@@ -158,8 +158,13 @@ impl Table {
             Err(Impossible::Move(error)) => Err(Refused::Unreadable(error)),
             Err(Impossible::Refused(refusal)) => Err(Refused::Rule(refusal)),
             Err(Impossible::TakenBack) => Err(Refused::NothingToTakeBack),
-            Err(error @ (Impossible::Opening | Impossible::Gap(_) | Impossible::Setup(_))) => {
-                unreachable!("a decided event follows the last: {error}")
+            Err(
+                error @ (Impossible::Opening
+                | Impossible::Gap(_)
+                | Impossible::NoSuchPlayer(_)
+                | Impossible::Setup(_)),
+            ) => {
+                unreachable!("a decided event follows the last and is a player's: {error}")
             }
         }
     }

@@ -142,3 +142,22 @@ pub enum Deed {
         by: u8,
     },
 }
+
+impl Deed {
+    /// Returns the index of the player who did it, unless nobody did.
+    pub fn by(&self) -> Option<u8> {
+        match self {
+            Self::Opened { .. } => None,
+            Self::Moved { by, .. }
+            | Self::Declared { by }
+            | Self::ImpasseOffered { by }
+            | Self::ImpasseAgreed { by }
+            | Self::TakebackOffered { by }
+            | Self::TookBack { by, .. }
+            | Self::Declined { by }
+            | Self::Resigned { by }
+            | Self::TimeFell { by }
+            | Self::HintAsked { by } => Some(*by),
+        }
+    }
+}

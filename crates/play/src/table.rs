@@ -102,6 +102,9 @@ pub enum Impossible {
     /// Numbers have a gap.
     #[error("event {0} is due")]
     Gap(u64),
+    /// Nobody sits there.
+    #[error("there is no player {0} at the table")]
+    NoSuchPlayer(u8),
     /// The setup cannot be laid.
     #[error(transparent)]
     Setup(#[from] OpenError),
@@ -280,6 +283,9 @@ impl Table {
         let due = self.version + 1;
         if event.version != due {
             return Err(Impossible::Gap(due));
+        }
+        if let Some(by) = event.deed.by().filter(|&by| usize::from(by) >= self.players()) {
+            return Err(Impossible::NoSuchPlayer(by));
         }
         match &event.deed {
             Deed::Opened { .. } => return Err(Impossible::Opening),

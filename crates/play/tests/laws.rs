@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use shogido_play::clock::Timing;
-use shogido_play::event::{Event, Seat, Setup, Start};
+use shogido_play::event::{Audience, Deed, Event, Seat, Setup, Start};
 use shogido_play::snapshot::Snapshot;
 use shogido_play::table::{Command, Refused, Speaker, Speech, Table};
+use shogido_play::wire::ClientMessage;
 use shogido_rules::{Outcome, Player};
 
 /// Says nothing, so that only facts are compared.
@@ -170,6 +171,39 @@ proptest! {
                 prop_assert_eq!(&moves, &whole.moves.list);
             }
         }
+    }
+
+    #[test]
+    fn a_log_with_anything_in_it_is_replayed_or_refused(
+        setup in setup(),
+        deeds in prop::collection::vec((any::<i64>(), 0..10_u8, 0..4_u8, "[1-9a-i+*P]{0,5}"), 0..12),
+    ) {
+        let mut log = Table::open(0, setup).expect("the setup is sound").1;
+        for (at_ms, deed, by, m) in deeds {
+            let deed = match deed {
+                0 => Deed::Moved { by, m },
+                1 => Deed::Moved { by, m: "7g7f".to_owned() },
+                2 => Deed::Declared { by },
+                3 => Deed::ImpasseOffered { by },
+                4 => Deed::ImpasseAgreed { by },
+                5 => Deed::TookBack { by, plies: m.len() as u32 },
+                6 => Deed::Declined { by },
+                7 => Deed::Resigned { by },
+                8 => Deed::TimeFell { by },
+                _ => Deed::HintAsked { by },
+            };
+            let version = log.len() as u64 + 1;
+            log.push(Event { version, at_ms, audience: Audience::Everyone, deed });
+        }
+        match Table::replay(&log) {
+            Ok(table) => prop_assert_eq!(table.version(), log.len() as u64),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+    }
+
+    #[test]
+    fn any_text_is_a_message_or_is_none(text in ".{0,80}|\\{\"t\":\"[a-z]{0,8}\",\"m\":.{0,9}\\}") {
+        let _ = serde_json::from_str::<ClientMessage>(&text);
     }
 
     #[test]

@@ -52,31 +52,25 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let (mut socket, _) = tokio_tungstenite::connect_async(request).await?;
     socket.send(Message::text(r#"{"t":"join"}"#)).await?;
     let mut times = Vec::new();
-    let mut sent = Instant::now();
+    let mut sent = None;
     while let Some(message) = socket.next().await {
         let Message::Text(text) = message? else { continue };
         let frame: Value = serde_json::from_str(&text)?;
         if frame["t"] != json!("table") {
             continue;
         }
-        if frame["moves"]["from"] != json!(0) || !times.is_empty() {
-            times.push(sent.elapsed());
-        }
+        times.extend(sent.take().map(|at: Instant| at.elapsed()));
         let choices = frame["choices"].as_array().map_or(&[][..], Vec::as_slice);
-        if times.len() > moves || choices.is_empty() {
+        if times.len() >= moves || choices.is_empty() {
             break;
         }
         // A stride through the choices makes a game with captures and drops, the same each time.
         let choice = &choices[times.len() * 7919 % choices.len()]["m"];
-        if times.is_empty() {
-            times.push(Duration::ZERO);
-        }
-        sent = Instant::now();
+        sent = Some(Instant::now());
         socket.send(Message::text(json!({"t": "move", "m": choice}).to_string())).await?;
     }
-    times.remove(0);
     times.sort_unstable();
-    let part = |percent: usize| times[(times.len() - 1) * percent / 100];
+    let part = |percent: usize| times.get(times.len().saturating_sub(1) * percent / 100);
     println!(
         "{} moves: median {:?}, 95 % {:?}, most {:?}",
         times.len(),
