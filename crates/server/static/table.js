@@ -123,6 +123,7 @@ function showStatus() {
     explain(find("#result-text"), end.code);
   }
   find("#entry").hidden = frame.may.length === 0;
+  if (history.length > 1) find("#invitation")?.remove();
   document.querySelectorAll(".seat").forEach((seat) =>
     seat.classList.toggle("to-move", !end && Number(seat.dataset.player) === frame.turn));
   document.querySelectorAll("[data-do]").forEach((button) => {
@@ -225,6 +226,16 @@ function toggleSound() {
 find("#flip").addEventListener("click", flip);
 find("#sound").addEventListener("click", toggleSound);
 find("#now").addEventListener("click", () => history.go(history.length));
+
+const link = find("#invitation-link");
+if (link) {
+  link.value = location.href;
+  find("#copy").addEventListener("click", async (event) => {
+    link.select();
+    await navigator.clipboard?.writeText(link.value);
+    event.target.textContent = event.target.dataset.copied;
+  });
+}
 
 function flip() {
   board.flip();

@@ -237,3 +237,27 @@ impl CloneEmpty for Request<Body> {
         copy.body(Body::empty()).expect("a request")
     }
 }
+
+#[tokio::test]
+async fn an_invitation_gives_the_other_seat_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let routes = app(state(folder.path()));
+    let (anna, boris, clara) = (person().await, person().await, person().await);
+    let (status, headers, _) =
+        ask(&routes, post("/play/shogi", &anna.cookie, "with=link&side=first")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let way = location(&headers).to_owned();
+    let (table, invite) = way.split_once("?invite=").expect("an invitation");
+    let body = format!("invite={invite}");
+    let seat = format!("{table}/seat");
+    for (guest, expected) in [(&boris, StatusCode::SEE_OTHER), (&clara, StatusCode::CONFLICT)] {
+        let (status, ..) = ask(&routes, post(&seat, &guest.cookie, &body)).await;
+        assert_eq!(status, expected);
+    }
+    let (status, ..) = ask(&routes, post(table, &boris.cookie, "t=move&m=3c3d")).await;
+    assert_eq!(status, StatusCode::CONFLICT, "it is the other player's turn");
+    let (status, ..) = ask(&routes, post(table, &anna.cookie, "t=move&m=7g7f")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let (status, ..) = ask(&routes, post(table, &boris.cookie, "t=move&m=3c3d")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+}

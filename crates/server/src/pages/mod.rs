@@ -27,6 +27,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/play/{id}", get(new_game::show).post(new_game::start))
         .route("/t/{id}", get(table::show).post(table::act))
         .route("/t/{id}/again", post(table::again))
+        .route("/t/{id}/seat", post(table::sit))
         .route("/t/{id}/record", get(record::save))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/static/{version}/{name}", get(assets::serve))

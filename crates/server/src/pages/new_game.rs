@@ -18,7 +18,7 @@ use super::shell::{Shell, Words, capital, render};
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Guest;
-use crate::hub::OpenRefused;
+use crate::hub::{OpenRefused, Opened};
 use crate::secret::random_seed;
 use crate::settings::Settings;
 
@@ -31,7 +31,7 @@ struct NewGame {
     name: String,
     board: String,
     problem: Option<String>,
-    with_machine: bool,
+    with: &'static str,
     levels: Vec<Level>,
     clock: [ClockField; 4],
     handicaps: Vec<Handicap>,
@@ -67,7 +67,7 @@ pub(crate) async fn show(
     Query(asked): Query<Asked>,
 ) -> Result<Response, Error> {
     let card = games::find(&id).ok_or(Error::NotFound)?;
-    render(&page(&settings, card, asked.with != "screen", None))
+    render(&page(&settings, card, &asked.with, None))
 }
 
 /// `POST /play/{id}`: lays the table and goes there.
@@ -80,13 +80,13 @@ pub(crate) async fn start(
 ) -> Result<Response, Error> {
     let card = games::find(&id).ok_or(Error::NotFound)?;
     match app.hub.open(setup(card, &fields), &guest).await {
-        Ok(opened) => Ok((guest, Redirect::to(&format!("/t/{}", opened.id))).into_response()),
+        Ok(opened) => Ok((guest, Redirect::to(&way(&opened))).into_response()),
         Err(OpenRefused::Setup(refused)) => {
             let words = Words(settings.language);
             let reason = [("reason", refused.to_string().into())];
             let problem = words.with("trouble-form", &reason);
-            let with_machine = value(&fields, "with") != "screen";
-            let mut response = render(&page(&settings, card, with_machine, Some(problem)))?;
+            let with = value(&fields, "with");
+            let mut response = render(&page(&settings, card, with, Some(problem)))?;
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             Ok(response)
         }
@@ -94,12 +94,7 @@ pub(crate) async fn start(
     }
 }
 
-fn page(
-    settings: &Settings,
-    card: &'static Card,
-    with_machine: bool,
-    problem: Option<String>,
-) -> NewGame {
+fn page(settings: &Settings, card: &'static Card, with: &str, problem: Option<String>) -> NewGame {
     let words = Words(settings.language);
     let game = card.default_game();
     let scene = Scene::of_position(&Position::start(&game));
@@ -121,7 +116,11 @@ fn page(
         board: scene.svg_element(boards::style(settings, Side::First), &name),
         name: title,
         problem,
-        with_machine,
+        with: match with {
+            "screen" => "screen",
+            "link" => "link",
+            _ => "machine",
+        },
         levels: levels.collect(),
         clock: clock_fields(words),
         handicaps: handicaps.collect(),
@@ -184,7 +183,15 @@ fn chosen(card: &Card, fields: &BTreeMap<String, String>) -> BTreeMap<String, St
         .collect()
 }
 
-/// Seats the guest and the machine, or the guest on both sides of one screen.
+/// Returns the way to a new table, with the invitation for whoever is to take the other seat.
+pub(super) fn way(opened: &Opened) -> String {
+    match opened.invitations.first() {
+        Some((_, token)) => format!("/t/{}?invite={}", opened.id, token.reveal()),
+        None => format!("/t/{}", opened.id),
+    }
+}
+
+/// Seats the guest and the machine or another person, or the guest on both sides of one screen.
 ///
 /// Whoever gives odds holds the second seat and moves first.
 fn seats(fields: &BTreeMap<String, String>, odds: bool) -> Vec<Seat> {
@@ -192,14 +199,16 @@ fn seats(fields: &BTreeMap<String, String>, odds: bool) -> Vec<Seat> {
     if value(fields, "with") == "screen" {
         return vec![person, person];
     }
+    let other = Seat::Person { person: 1 };
     let level = value(fields, "level").parse().unwrap_or(3).clamp(1, 10);
     let machine = Seat::Machine { level };
+    let opponent = if value(fields, "with") == "link" { other } else { machine };
     let plays_first = match value(fields, "side") {
         "second" => false,
         "random" => random_seed().is_multiple_of(2),
         _ => true,
     };
-    if plays_first == odds { vec![machine, person] } else { vec![person, machine] }
+    if plays_first == odds { vec![opponent, person] } else { vec![person, opponent] }
 }
 
 #[cfg(test)]
@@ -238,6 +247,12 @@ mod tests {
         assert_eq!(byoyomi, Some(expected));
         let fischer = read(&[("clock-main", "3"), ("clock-increment", "2")]).timing;
         assert_eq!(fischer, Some(Timing::Fischer { main_ms: 180_000, increment_ms: 2000 }));
+    }
+
+    #[test]
+    fn a_link_leaves_the_other_seat_to_another_person() {
+        let setup = read(&[("with", "link"), ("side", "second")]);
+        assert_eq!(setup.seats, [Seat::Person { person: 1 }, Seat::Person { person: 0 }]);
     }
 
     #[test]

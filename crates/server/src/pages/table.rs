@@ -3,26 +3,27 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use shogido_diagram::{Scene, Sheet, Side};
 use shogido_play::event::{Seat, Setup, Start};
 use shogido_play::snapshot::Snapshot;
 use shogido_play::wire::TableFrame;
-use shogido_rules::{Game, Position, Reading};
+use shogido_rules::{Game, Player, Position, Reading};
 use shogido_words::page_texts;
 
 use super::boards;
 use super::game::explanations;
+use super::new_game::way;
 use super::shell::{Shell, Words, capital, render};
 use crate::app::App;
 use crate::error::Error;
 use crate::form::PostedCommand;
 use crate::guest::Guest;
 use crate::hub::{CommandError, OpenRefused, now_ms};
-use crate::secret::TableId;
+use crate::secret::{TableId, Token};
 use crate::settings::Settings;
 use crate::speech::Reader;
 
@@ -86,6 +87,8 @@ struct TablePage {
     sound: bool,
     /// The button that lays the table anew, for those who sit at it.
     again: Option<String>,
+    /// The secret that gives the other seat, as the address has it.
+    invitation: Option<String>,
 }
 
 struct ShownSeat {
@@ -125,16 +128,47 @@ struct Start0 {
     hands: Vec<Vec<(String, u32)>>,
 }
 
+/// The secret that gives a seat, in an address or a form.
+#[derive(Deserialize)]
+pub(crate) struct Invited {
+    #[serde(default)]
+    invite: Option<String>,
+}
+
 /// `GET /t/{id}`.
 pub(crate) async fn show(
     State(app): State<App>,
     settings: Settings,
     guest: Guest,
     Path(id): Path<String>,
+    Query(invited): Query<Invited>,
 ) -> Result<Response, Error> {
     let id = TableId::parse(&id).ok_or(Error::NotFound)?;
     let snapshot = look(&app, &id, &guest).await?;
-    render(&page(&settings, &id, &snapshot, String::new()))
+    let mut page = page(&settings, &id, &snapshot, String::new());
+    // Once there are moves, both players are there.
+    page.invitation = invited.invite.filter(|_| snapshot.moves().is_empty());
+    render(&page)
+}
+
+/// `POST /t/{id}/seat`: takes the seat that an invitation gives.
+pub(crate) async fn sit(
+    State(app): State<App>,
+    settings: Settings,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(invited): Form<Invited>,
+) -> Result<Response, Error> {
+    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let token = invited.invite.as_deref().and_then(Token::parse).ok_or(Error::NoSeat)?;
+    if app.hub.store().claim(&id, token.hash(), guest.hash()).await?.is_some() {
+        return Ok((guest, Redirect::to(&format!("/t/{id}"))).into_response());
+    }
+    let snapshot = look(&app, &id, &guest).await?;
+    let note = Words(settings.language).say("table-seat-taken");
+    let mut response = render(&page(&settings, &id, &snapshot, note))?;
+    *response.status_mut() = StatusCode::CONFLICT;
+    Ok(response)
 }
 
 /// `POST /t/{id}`: a command by plain form, for pages without scripts.
@@ -176,16 +210,29 @@ pub(crate) async fn again(
 ) -> Result<Response, Error> {
     let id = TableId::parse(&id).ok_or(Error::NotFound)?;
     let snapshot = look(&app, &id, &guest).await?;
-    if snapshot.held().is_empty() {
-        return Err(Error::NoSeat);
-    }
+    let mine = *snapshot.held().first().ok_or(Error::NoSeat)?;
     let mut setup = snapshot.setup().clone();
-    setup.seats.reverse();
+    setup.seats = changed_sides(&setup.seats, mine);
     match app.hub.open(setup, &guest).await {
-        Ok(opened) => Ok((guest, Redirect::to(&format!("/t/{}", opened.id))).into_response()),
+        Ok(opened) => Ok((guest, Redirect::to(&way(&opened))).into_response()),
         Err(OpenRefused::Store(failed)) => Err(failed.into()),
         Err(OpenRefused::Setup(refused)) => Err(Error::Internal(refused.to_string())),
     }
+}
+
+/// Returns the seats the other way round. Whoever lays a table is its person 0, so the numbers of
+/// the people change with whoever asks.
+fn changed_sides(seats: &[Seat], mine: Player) -> Vec<Seat> {
+    let me = match seats.get(mine.index()) {
+        Some(Seat::Person { person }) => *person,
+        _ => 0,
+    };
+    let renumbered = |seat: &Seat| match *seat {
+        Seat::Person { person } if person == me => Seat::Person { person: 0 },
+        Seat::Person { person: 0 } => Seat::Person { person: me },
+        other => other,
+    };
+    seats.iter().rev().map(renumbered).collect()
 }
 
 pub(super) async fn look(
@@ -260,6 +307,7 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         version: frame.version,
         sound: settings.sound,
         again: again_label(words, snapshot),
+        invitation: None,
         seats,
     }
 }
@@ -385,4 +433,23 @@ fn hand(scene: &Scene, style: shogido_diagram::Style, player: u8) -> String {
         );
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_lays_the_next_table_sits_on_the_other_side() {
+        let seats = [Seat::Person { person: 0 }, Seat::Person { person: 1 }];
+        let asked_by = |player| changed_sides(&seats, player);
+        assert_eq!(
+            asked_by(Player::FIRST),
+            [Seat::Person { person: 1 }, Seat::Person { person: 0 }]
+        );
+        assert_eq!(
+            asked_by(Player::SECOND),
+            [Seat::Person { person: 0 }, Seat::Person { person: 1 }]
+        );
+    }
 }
