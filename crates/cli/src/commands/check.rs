@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use shogido_record::{Conclusion, Found, NodeId, Oddity, Record, Report, Severity, read};
-use shogido_rules::{Player, Position};
+use shogido_rules::{Ending, Outcome, Player, Position};
 use shogido_words::{Language, Speaker, ending_name, oddity, text};
 
 use super::judge::Ended;
@@ -68,13 +68,28 @@ struct Stated {
     code: &'static str,
     winners: Vec<&'static str>,
     draw: bool,
+    message: String,
 }
 
-impl From<Conclusion> for Stated {
-    fn from(end: Conclusion) -> Stated {
+impl Stated {
+    fn of(end: &Conclusion, record: &Record, speaker: &Speaker<'_>) -> Stated {
+        let code = end.special.code();
         let winners = end.winners.iter().map(Player::word).collect();
-        Stated { code: end.special.code(), winners, draw: end.draw }
+        Stated { code, winners, draw: end.draw, message: stated_sentence(end, record, speaker) }
     }
+}
+
+/// Tells a stated result as the rules would tell it, or by its name where they have no such end.
+fn stated_sentence(end: &Conclusion, record: &Record, speaker: &Speaker<'_>) -> String {
+    let named = || ending_name(speaker.language(), end.special.code());
+    let code = end.special.code();
+    let ending = Ending::all().iter().find(|ending| ending.code() == code);
+    // An impasse is told with its points, which a record does not state.
+    let Some(&ending) = ending.filter(|&&ending| ending != Ending::Impasse) else { return named() };
+    let players = record.start().game().rules().each_player();
+    let lost = |player: &Player| !end.winners.is_empty() && !end.winners.contains(*player);
+    let losers = players.filter(lost).collect();
+    speaker.outcome(&Outcome { ending, winners: end.winners, losers, points: None })
 }
 
 /// Examines a record.
@@ -135,7 +150,7 @@ fn examine(record: &Record, language: Language) -> Examination {
         position: end.sfen(),
         check: end.in_check(end.turn()),
         illegal: illegal(record, &line, language),
-        stated: record.conclusion().map(Stated::from),
+        stated: record.conclusion().map(|end| Stated::of(&end, record, &speaker)),
         result: verdict(record).map(|outcome| Ended::of(&outcome, &speaker)),
     }
 }
@@ -155,7 +170,7 @@ fn illegal(record: &Record, line: &[NodeId], language: Language) -> Option<Illeg
 }
 
 /// Returns the outcome that the moves alone have by the rules: the first one on the main line.
-fn verdict(record: &Record) -> Option<shogido_rules::Outcome> {
+fn verdict(record: &Record) -> Option<Outcome> {
     let mut position: Position = record.start().clone();
     let mut moves = record.main_line().into_iter();
     loop {
@@ -211,11 +226,14 @@ fn print_game(game: &Examination, language: Language, out: &mut Out) -> Result<(
         out.line(text(language, "cli-illegal", &about))?;
     }
     out.line(&game.position)?;
-    if let Some(stated) = &game.stated {
-        out.line(ending_name(language, stated.code))?;
+    let stated = game.stated.as_ref().map(|stated| &stated.message);
+    let ended = game.result.as_ref().map(|ended| &ended.message);
+    for message in stated.iter().chain(ended.iter().filter(|&ended| Some(ended) != stated.as_ref()))
+    {
+        out.line(message)?;
     }
-    match &game.result {
-        Some(ended) => out.line(&ended.message),
-        None => out.line(text(language, "cli-going-on", &[])),
+    if stated.is_none() && ended.is_none() {
+        out.line(text(language, "cli-going-on", &[]))?;
     }
+    Ok(())
 }

@@ -1,0 +1,284 @@
+//! Every command, through the program itself: what it prints and how it exits.
+
+mod run;
+
+use expect_test::{Expect, expect};
+use run::{run, run_with};
+use serde_json::Value;
+
+/// Checks what a successful command prints.
+#[track_caller]
+fn prints(arguments: &[&str], expected: &Expect) {
+    let answer = run(arguments);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+    expected.assert_eq(&answer.out);
+}
+
+/// Checks the sentence and the code of a command that fails.
+#[track_caller]
+fn fails(arguments: &[&str], code: i32, expected: &Expect) {
+    let answer = run(arguments);
+    assert_eq!(answer.code, code, "{arguments:?}: {}", answer.err);
+    expected.assert_eq(&answer.err);
+}
+
+#[track_caller]
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&run(arguments).out).expect("one JSON document")
+}
+
+#[test]
+fn games_are_listed_one_a_line() {
+    let listed = run(&["games"]).out;
+    assert!(listed.starts_with("shogi        9×9    2 players, open  Shogi\n"), "{listed}");
+    let games = json(&["games", "--json"]);
+    let games = games.as_array().expect("a list");
+    assert_eq!(listed.lines().count(), games.len());
+    for game in games {
+        assert!(game["id"].is_string() && game["players"].is_u64() && game["hidden"].is_boolean());
+        for language in ["en", "ru", "be", "ja"] {
+            assert!(game["names"][language].as_str().is_some_and(|name| !name.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn every_game_has_a_rules_card_in_every_language() {
+    for game in json(&["games", "--json"]).as_array().expect("a list") {
+        let id = game["id"].as_str().expect("an id");
+        for language in ["en", "ru", "be", "ja"] {
+            let card = run(&["rules", id, "--lang", language]);
+            assert_eq!(card.code, 0);
+            assert!(card.out.lines().count() > 20, "{id} {language}: {}", card.out);
+        }
+        let card = json(&["rules", id, "--json"]);
+        assert_eq!(card["id"], id);
+        for key in ["setup", "pieces", "options", "handicaps", "board", "text"] {
+            assert!(!card[key].is_null(), "{id} has no {key}");
+        }
+        let start = card["setup"].as_str().expect("a start");
+        assert_eq!(run(&["moves", id, start]).out, run(&["moves", id]).out);
+    }
+}
+
+#[test]
+fn a_position_is_shown_as_text_and_as_a_picture() {
+    prints(&["show", "shogi", "--moves", "7g7f 3c3d 8h2b+"], &expect![[]]);
+    prints(&["show", "minishogi", "--pieces", "letters", "--lang", "ru"], &expect![[]]);
+    let drawn = run(&["show", "shogi", "--format", "svg", "--pieces", "signs"]).out;
+    assert!(drawn.starts_with("<svg ") && drawn.ends_with("</svg>\n"));
+}
+
+#[test]
+fn a_picture_is_written_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("board.svg");
+    let path = file.to_str().expect("a path in UTF-8");
+    assert_eq!(run(&["show", "shogi", "--format", "svg", "-o", path]).code, 0);
+    assert!(std::fs::read_to_string(&file).expect("the file").ends_with("</svg>\n"));
+    let nowhere = folder.path().join("no/such/folder/board.svg");
+    let refused = run(&["show", "shogi", "-o", nowhere.to_str().expect("a path in UTF-8")]);
+    assert_eq!(refused.code, 1);
+    assert!(refused.err.contains("Nothing was written"), "{}", refused.err);
+    let left = std::fs::read_dir(folder.path()).expect("the folder").count();
+    assert_eq!(left, 1, "something else was left behind");
+    fails(&["show", "shogi", "--format", "png"], 2, &expect![[]]);
+}
+
+#[test]
+fn legal_moves_are_listed_in_order() {
+    prints(&["moves", "shogi", "4k4/9/9/4P4/9/9/9/9/4K4 b - 1"], &expect![[]]);
+    let moves = run(&["moves", "shogi"]).out;
+    let lines: Vec<&str> = moves.lines().collect();
+    assert_eq!(lines.len(), 30);
+    assert!(lines.is_sorted());
+    let listed = json(&["moves", "shogi", "--moves", "7g7f", "--json"]);
+    assert_eq!(listed["count"], 30);
+    assert_eq!(listed["game"], "shogi");
+    assert_eq!(listed["moves"][0], "1a1b");
+}
+
+#[test]
+fn a_verdict_has_stable_keys() {
+    prints(&["judge", "shogi", "--moves", "7g7f 3c3d", "--json"], &expect![[]]);
+    prints(&["judge", "shogi", "--moves", "7g7f resign", "--lang", "ja"], &expect![[]]);
+}
+
+#[test]
+fn the_rules_end_a_game_with_their_codes() {
+    let shuffle = "2h3h 8b7b 3h2h 7b8b ".repeat(3);
+    let sennichite = json(&["judge", "shogi", "--moves", &shuffle, "--json"]);
+    assert_eq!(sennichite["result"]["code"], "repetition");
+    assert_eq!(sennichite["result"]["winners"], serde_json::json!([]));
+    let longer = ["judge", "shogi", "--moves", &shuffle, "--rule", "repetition=book", "--json"];
+    assert!(json(&longer)["result"].is_null());
+    let mate = ["judge", "shogi", "8k/9/7RS/9/9/8L/9/9/9 b - 1", "--moves", "1c1b", "--json"];
+    let mate = json(&mate);
+    assert_eq!(mate["result"]["code"], "checkmate");
+    assert_eq!(mate["result"]["winners"], serde_json::json!(["first"]));
+    assert_eq!(mate["check"], true);
+    let entered = "G3+R3S/GG2P2SS/GLPBKBPLS/9/9/7+p+p/7+pk/7+p+p/9 b - 1";
+    let declared =
+        ["judge", "shogi", entered, "--moves", "win", "--rule", "impasse=declare-27", "--json"];
+    let declared = json(&declared);
+    assert_eq!(declared["result"]["code"], "impasse");
+    assert_eq!(declared["result"]["points"][0], 28);
+    assert_eq!(declared["rules"]["impasse"], "declare-27");
+}
+
+#[test]
+fn an_illegal_move_is_named_with_its_place_and_its_rule() {
+    let position = "4k4/9/9/9/9/9/4P4/9/4K4 b P 1";
+    let nifu = ["judge", "shogi", position, "--moves", "5i5h 5a5b P*5e", "--json"];
+    let answer = run(&nifu);
+    assert_eq!(answer.code, 1);
+    let verdict: Value = serde_json::from_str(&answer.out).expect("one JSON document");
+    expect![[]].assert_eq(&serde_json::to_string_pretty(&verdict["illegal"]).expect("JSON"));
+    assert_eq!(verdict["plies"], 2);
+    fails(&["judge", "shogi", position, "--moves", "P*5e", "--lang", "ru"], 1, &expect![[]]);
+    fails(&["judge", "shogi", "--moves", "hello"], 1, &expect![[]]);
+    fails(&["judge", "shogi", "--moves", "resign 7g7f"], 1, &expect![[]]);
+    let loses = ["judge", "shogi", position, "--moves", "P*5e", "--rule", "illegal_move=loses"];
+    let loses = json(&[&loses[..], &["--json"]].concat());
+    assert_eq!(loses["result"]["code"], "illegal-move");
+    assert_eq!(loses["result"]["losers"], serde_json::json!(["first"]));
+    assert_eq!(loses["illegal"]["code"], "nifu");
+}
+
+#[test]
+fn both_kernels_count_alike_on_one_thread_and_on_more() {
+    let count = |more: &[&str]| {
+        let answer = run(&[&["perft", "shogi", "--depth", "3"], more].concat());
+        let last = answer.out.lines().last().expect("a line").to_owned();
+        let words: Vec<&str> = last.split(' ').collect();
+        assert_eq!((words[0], words[2], words[4]), ("nodes", "time_ms", "nps"), "{last}");
+        words[1].to_owned()
+    };
+    for more in [
+        &[][..],
+        &["--kernel", "general"],
+        &["--kernel", "fast"],
+        &["--threads", "3"],
+        &["--divide", "--threads", "2"],
+    ] {
+        assert_eq!(count(more), "25470", "{more:?}");
+    }
+    let divided = run(&["perft", "shogi", "--depth", "2", "--divide"]).out;
+    assert_eq!(divided.lines().count(), 31);
+    assert!(divided.starts_with("1g1f 30\n1i1h 30\n"), "{divided}");
+    fails(&["perft", "minishogi", "--depth", "1", "--kernel", "fast"], 1, &expect![[]]);
+}
+
+#[test]
+fn a_mate_problem_is_solved() {
+    let three = "9/9/8k/9/7R1/9/9/9/9 b Gr2b3g4s4n4l18p 1";
+    let solved = json(&["mate", "shogi", three, "--all", "--json"]);
+    assert_eq!((&solved["status"], &solved["plies"]), (&"mate".into(), &3.into()));
+    assert_eq!(solved["solutions"][0]["line"], serde_json::json!(["G*2c", "1c1d", "2c2d"]));
+    assert_eq!(solved["unique"], true);
+    let all = json(&["mate", "shogi", "k8/2+P6/G8/9/2N6/9/9/9/9 b - 1", "--all", "--json"]);
+    assert_eq!(all["solutions"].as_array().map(Vec::len), Some(3));
+    assert_eq!(all["unique"], false);
+    let none = run(&["mate", "shogi", "startpos", "--json"]);
+    assert_eq!(none.code, 1);
+    assert!(none.out.contains("\"no-mate\""));
+    let short = run(&["mate", "shogi", three, "--max-plies", "1", "--json"]);
+    assert_eq!(short.code, 1);
+    assert!(short.out.contains("\"unknown\""));
+}
+
+const KIF: &str = "手合割：平手\n先手：甲\n手数----指手---------消費時間--\n   1 ７六歩(77)+\n\
+                   *よい手\n   2 ３四歩(33)\n   3 投了\n\n変化：1手\n   1 ２六歩(27)\n";
+
+#[test]
+fn a_record_is_converted_there_and_back() {
+    let usi = run_with(&["convert", "-", "--to", "usi"], KIF.as_bytes());
+    assert_eq!(usi.out, "position startpos moves 7g7f 3c3d resign\n");
+    expect![[]].assert_eq(&usi.err);
+    let kif = run_with(&["convert", "-", "--to", "kif"], KIF.as_bytes());
+    assert_eq!((kif.code, kif.err.as_str()), (0, ""));
+    expect![[]].assert_eq(&kif.out);
+    let again = run_with(&["convert", "-", "--to", "kifu"], kif.out.as_bytes());
+    assert_eq!(again.out, kif.out);
+    let sfen = run_with(&["convert", "-", "--from", "usi", "--to", "sfen"], usi.out.as_bytes());
+    assert!(sfen.out.ends_with(" b - 3\n"), "{}", sfen.out);
+}
+
+#[test]
+fn what_cannot_be_read_is_not_lost_in_silence() {
+    let broken = KIF.replace("３四歩", "３四猫");
+    let refused = run_with(&["convert", "-", "--to", "usi"], broken.as_bytes());
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    expect![[]].assert_eq(&refused.err);
+    let lenient = run_with(&["convert", "-", "--to", "usi", "--lenient"], broken.as_bytes());
+    assert_eq!(lenient.out, "position startpos moves 7g7f\n");
+}
+
+#[test]
+fn a_file_in_another_encoding_is_written_and_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.kif");
+    let path = file.to_str().expect("a path in UTF-8");
+    let text = KIF.replace("よい手", "☗よい手");
+    let arguments = ["convert", "-", "--to", "kif", "--encoding", "shift-jis", "-o", path];
+    let written = run_with(&arguments, text.as_bytes());
+    assert_eq!(written.code, 0);
+    assert!(written.err.contains('☗'), "{}", written.err);
+    assert!(std::str::from_utf8(&std::fs::read(&file).expect("the file")).is_err());
+    let examined = json(&["check", path, "--json"]);
+    assert_eq!(examined["encoding"], "Shift_JIS");
+    assert_eq!(examined["games"][0]["moves"], "7g7f 3c3d");
+    assert_eq!(examined["oddities"], serde_json::json!([]));
+}
+
+#[test]
+fn the_record_doctor_names_every_oddity_with_its_place() {
+    let ill = "手合割：平手\n1 ７六歩(77)\n2 ３四香(33)\n何か\n3 ２六歩(27)\n4 ５五歩(27)\n";
+    let answer = run_with(&["check", "-"], ill.as_bytes());
+    assert_eq!(answer.code, 1);
+    expect![[]].assert_eq(&answer.out);
+    let answer = run_with(&["check", "-", "--lang", "be"], KIF.as_bytes());
+    assert_eq!(answer.code, 0);
+    expect![[]].assert_eq(&answer.out);
+}
+
+#[test]
+fn a_game_is_played_in_the_terminal() {
+    let lines = "moves\n7g7e\nback\n7g7f\n3c3d\nback\nhelp\n\nresign\n";
+    let arguments = ["play", "shogi", "--pieces", "letters"];
+    let played = run_with(&arguments, lines.as_bytes());
+    assert_eq!(played.code, 0);
+    expect![[]].assert_eq(&played.out);
+    let machine = run_with(&["play", "shogi", "--level", "1", "--side", "second"], b"quit\n");
+    assert_eq!(machine.code, 0);
+    assert!(machine.out.contains("The machine plays "), "{}", machine.out);
+}
+
+#[test]
+fn the_engine_speaks_usi() {
+    let answer = run_with(&["engine", "usi"], b"usi\nquit\n");
+    assert_eq!(answer.code, 0);
+    assert!(answer.out.starts_with("id name "), "{}", answer.out);
+    assert!(answer.out.ends_with("usiok\n"), "{}", answer.out);
+}
+
+#[test]
+fn help_is_given_in_every_language() {
+    for (language, word) in
+        [("en", "Usage"), ("ru", "Использование"), ("be", "Выкарыстанне"), ("ja", "使い方")]
+    {
+        let help = run(&["--help", "--lang", language]);
+        assert_eq!(help.code, 0);
+        assert!(help.out.contains(word), "{}", help.out);
+        let perft = run(&["perft", "--help", "--lang", language]).out;
+        assert!(!perft.contains("argument-") && !perft.contains("help-"), "{perft}");
+    }
+}
+
+#[test]
+fn the_language_of_the_environment_is_spoken() {
+    let mut command = run::program();
+    let output = command.env("LANG", "ru_RU.UTF-8").arg("rules").arg("go").output();
+    let said = String::from_utf8(output.expect("the program runs").stderr).expect("UTF-8");
+    expect![[]].assert_eq(&said);
+}
