@@ -63,8 +63,42 @@ fn every_game_has_a_rules_card_in_every_language() {
 
 #[test]
 fn a_position_is_shown_as_text_and_as_a_picture() {
-    prints(&["show", "shogi", "--moves", "7g7f 3c3d 8h2b+"], &expect![[]]);
-    prints(&["show", "minishogi", "--pieces", "letters", "--lang", "ru"], &expect![[]]);
+    prints(
+        &["show", "shogi", "--moves", "7g7f 3c3d 8h2b+"],
+        &expect![[r#"
+        Gote: –
+           9  8  7  6  5  4  3  2  1
+        +---------------------------+
+        |v香v桂v銀v金v玉v金v銀v桂v香|a
+        | ・v飛 ・ ・ ・ ・ ・ 馬 ・|b
+        |v歩v歩v歩v歩v歩v歩 ・v歩v歩|c
+        | ・ ・ ・ ・ ・ ・v歩 ・ ・|d
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|e
+        | ・ ・ 歩 ・ ・ ・ ・ ・ ・|f
+        | 歩 歩 ・ 歩 歩 歩 歩 歩 歩|g
+        | ・ ・ ・ ・ ・ ・ ・ 飛 ・|h
+        | 香 桂 銀 金 玉 金 銀 桂 香|i
+        +---------------------------+
+        Sente: 角
+        To move: gote
+    "#]],
+    );
+    prints(
+        &["show", "minishogi", "--pieces", "letters", "--lang", "ru"],
+        &expect![[r#"
+        Готэ: –
+           5  4  3  2  1
+        +----------------+
+        |  r  b  s  g  k | a
+        |  ·  ·  ·  ·  p | b
+        |  ·  ·  ·  ·  · | c
+        |  P  ·  ·  ·  · | d
+        |  K  G  S  B  R | e
+        +----------------+
+        Сэнтэ: –
+        Ход: сэнтэ
+    "#]],
+    );
     let drawn = run(&["show", "shogi", "--format", "svg", "--pieces", "signs"]).out;
     assert!(drawn.starts_with("<svg ") && drawn.ends_with("</svg>\n"));
 }
@@ -82,12 +116,29 @@ fn a_picture_is_written_whole_or_not_at_all() {
     assert!(refused.err.contains("Nothing was written"), "{}", refused.err);
     let left = std::fs::read_dir(folder.path()).expect("the folder").count();
     assert_eq!(left, 1, "something else was left behind");
-    fails(&["show", "shogi", "--format", "png"], 2, &expect![[]]);
+    fails(
+        &["show", "shogi", "--format", "png"],
+        2,
+        &expect![[r#"
+        Error: PNG pictures are not drawn yet; use --format svg.
+    "#]],
+    );
 }
 
 #[test]
 fn legal_moves_are_listed_in_order() {
-    prints(&["moves", "shogi", "4k4/9/9/4P4/9/9/9/9/4K4 b - 1"], &expect![[]]);
+    prints(
+        &["moves", "shogi", "4k4/9/9/4P4/9/9/9/9/4K4 b - 1"],
+        &expect![[r#"
+        5d5c
+        5d5c+
+        5i4h
+        5i4i
+        5i5h
+        5i6h
+        5i6i
+    "#]],
+    );
     let moves = run(&["moves", "shogi"]).out;
     let lines: Vec<&str> = moves.lines().collect();
     assert_eq!(lines.len(), 30);
@@ -100,8 +151,36 @@ fn legal_moves_are_listed_in_order() {
 
 #[test]
 fn a_verdict_has_stable_keys() {
-    prints(&["judge", "shogi", "--moves", "7g7f 3c3d", "--json"], &expect![[]]);
-    prints(&["judge", "shogi", "--moves", "7g7f resign", "--lang", "ja"], &expect![[]]);
+    prints(
+        &["judge", "shogi", "--moves", "7g7f 3c3d", "--json"],
+        &expect![[r#"
+        {
+          "game": "shogi",
+          "rules": {
+            "bare_king": "loses",
+            "declare_fail": "loses",
+            "handicap_points": "credit",
+            "illegal_move": "refuse",
+            "impasse": "agreement-24",
+            "repetition": "four"
+          },
+          "illegal": null,
+          "plies": 2,
+          "position": "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",
+          "check": false,
+          "result": null
+        }
+    "#]],
+    );
+    prints(
+        &["judge", "shogi", "--moves", "7g7f resign", "--lang", "ja"],
+        &expect![[r#"
+        適用ルール：repetition=four impasse=agreement-24 bare_king=loses illegal_move=refuse declare_fail=loses handicap_points=credit
+        指し手：1手
+        lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+        後手の投了により先手の勝ち
+    "#]],
+    );
 }
 
 #[test]
@@ -133,11 +212,36 @@ fn an_illegal_move_is_named_with_its_place_and_its_rule() {
     let answer = run(&nifu);
     assert_eq!(answer.code, 1);
     let verdict: Value = serde_json::from_str(&answer.out).expect("one JSON document");
-    expect![[]].assert_eq(&serde_json::to_string_pretty(&verdict["illegal"]).expect("JSON"));
+    expect![[r#"
+        {
+          "code": "nifu",
+          "message": "Two unpromoted pawns on file 5 (nifu).",
+          "move": "P*5e",
+          "ply": 3
+        }"#]]
+    .assert_eq(&serde_json::to_string_pretty(&verdict["illegal"]).expect("JSON"));
     assert_eq!(verdict["plies"], 2);
-    fails(&["judge", "shogi", position, "--moves", "P*5e", "--lang", "ru"], 1, &expect![[]]);
-    fails(&["judge", "shogi", "--moves", "hello"], 1, &expect![[]]);
-    fails(&["judge", "shogi", "--moves", "resign 7g7f"], 1, &expect![[]]);
+    fails(
+        &["judge", "shogi", position, "--moves", "P*5e", "--lang", "ru"],
+        1,
+        &expect![[r#"
+        Ход 1, P*5e, невозможен: Две непревращённые пешки на вертикали 5 (нифу).
+    "#]],
+    );
+    fails(
+        &["judge", "shogi", "--moves", "hello"],
+        1,
+        &expect![[r#"
+        Move 1, hello, is illegal: “hello” is not a move: write 7g7f, 8h2b+ to promote, or P*5e to drop.
+    "#]],
+    );
+    fails(
+        &["judge", "shogi", "--moves", "resign 7g7f"],
+        1,
+        &expect![[r#"
+        Move 2, 7g7f, is illegal: The game is over.
+    "#]],
+    );
     let loses = ["judge", "shogi", position, "--moves", "P*5e", "--rule", "illegal_move=loses"];
     let loses = json(&[&loses[..], &["--json"]].concat());
     assert_eq!(loses["result"]["code"], "illegal-move");
@@ -166,7 +270,13 @@ fn both_kernels_count_alike_on_one_thread_and_on_more() {
     let divided = run(&["perft", "shogi", "--depth", "2", "--divide"]).out;
     assert_eq!(divided.lines().count(), 31);
     assert!(divided.starts_with("1g1f 30\n1i1h 30\n"), "{divided}");
-    fails(&["perft", "minishogi", "--depth", "1", "--kernel", "fast"], 1, &expect![[]]);
+    fails(
+        &["perft", "minishogi", "--depth", "1", "--kernel", "fast"],
+        1,
+        &expect![[r#"
+        Error: The fast kernel knows only shogi; use --kernel general for minishogi (5×5).
+    "#]],
+    );
 }
 
 #[test]
@@ -194,10 +304,27 @@ const KIF: &str = "手合割：平手\n先手：甲\n手数----指手---------�
 fn a_record_is_converted_there_and_back() {
     let usi = run_with(&["convert", "-", "--to", "usi"], KIF.as_bytes());
     assert_eq!(usi.out, "position startpos moves 7g7f 3c3d resign\n");
-    expect![[]].assert_eq(&usi.err);
+    expect![[r#"
+        usi keeps only the moves: variations, comments and times are left out.
+    "#]]
+    .assert_eq(&usi.err);
     let kif = run_with(&["convert", "-", "--to", "kif"], KIF.as_bytes());
     assert_eq!((kif.code, kif.err.as_str()), (0, ""));
-    expect![[]].assert_eq(&kif.out);
+    expect![[r#"
+        #KIF version=2.0 encoding=UTF-8
+        手合割：平手
+        先手：甲
+        手数----指手---------消費時間--
+           1 ７六歩(77)   +
+        *よい手
+           2 ３四歩(33)
+           3 投了
+        まで2手で後手の勝ち
+
+        変化：1手
+           1 ２六歩(27)
+    "#]]
+    .assert_eq(&kif.out);
     let again = run_with(&["convert", "-", "--to", "kifu"], kif.out.as_bytes());
     assert_eq!(again.out, kif.out);
     let sfen = run_with(&["convert", "-", "--from", "usi", "--to", "sfen"], usi.out.as_bytes());
@@ -209,7 +336,11 @@ fn what_cannot_be_read_is_not_lost_in_silence() {
     let broken = KIF.replace("３四歩", "３四猫");
     let refused = run_with(&["convert", "-", "--to", "usi"], broken.as_bytes());
     assert_eq!((refused.code, refused.out.as_str()), (1, ""));
-    expect![[]].assert_eq(&refused.err);
+    expect![[r#"
+        line 6, column 8: This move cannot be read: “2 ３四猫(33)”.
+        line 7, column 1: From “3 投了” on, moves were not read: 1.
+        Error: Something of the record would be lost; nothing was written. --lenient converts what was understood.
+    "#]].assert_eq(&refused.err);
     let lenient = run_with(&["convert", "-", "--to", "usi", "--lenient"], broken.as_bytes());
     assert_eq!(lenient.out, "position startpos moves 7g7f\n");
 }
@@ -236,10 +367,30 @@ fn the_record_doctor_names_every_oddity_with_its_place() {
     let ill = "手合割：平手\n1 ７六歩(77)\n2 ３四香(33)\n何か\n3 ２六歩(27)\n4 ５五歩(27)\n";
     let answer = run_with(&["check", "-"], ill.as_bytes());
     assert_eq!(answer.code, 1);
-    expect![[]].assert_eq(&answer.out);
+    expect![[r#"
+        kif, UTF-8
+        warning: line 3, column 3: “2 ３四香(33)” names another piece than the one on the square: 歩.
+        warning: line 4, column 1: This line is of no known kind and was left aside: “何か”.
+        error: line 6, column 3: “4 ５五歩(27)” breaks a rule: no piece on the first square.
+        3 oddities found.
+
+        Moves played: 3
+        Move 4, 2g5e, is illegal: No piece stands on 2g.
+        lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4
+        The game goes on.
+    "#]].assert_eq(&answer.out);
     let answer = run_with(&["check", "-", "--lang", "be"], KIF.as_bytes());
     assert_eq!(answer.code, 0);
-    expect![[]].assert_eq(&answer.out);
+    expect![[r#"
+        kif, UTF-8
+        Дзіўнага не знойдзена.
+
+        先手: 甲
+        Зроблена хадоў: 2
+        lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3
+        Перамога: готэ. Здача: сэнтэ
+    "#]]
+    .assert_eq(&answer.out);
 }
 
 #[test]
@@ -248,7 +399,97 @@ fn a_game_is_played_in_the_terminal() {
     let arguments = ["play", "shogi", "--pieces", "letters"];
     let played = run_with(&arguments, lines.as_bytes());
     assert_eq!(played.code, 0);
-    expect![[]].assert_eq(&played.out);
+    expect![[r#"
+        Gote: –
+           9  8  7  6  5  4  3  2  1
+        +----------------------------+
+        |  l  n  s  g  k  g  s  n  l | a
+        |  ·  r  ·  ·  ·  ·  ·  b  · | b
+        |  p  p  p  p  p  p  p  p  p | c
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | d
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | e
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | f
+        |  P  P  P  P  P  P  P  P  P | g
+        |  ·  B  ·  ·  ·  ·  ·  R  · | h
+        |  L  N  S  G  K  G  S  N  L | i
+        +----------------------------+
+        Sente: –
+        To move: sente
+        Your move
+        1g1f 1i1h 2g2f 2h1h 2h3h 2h4h 2h5h 2h6h 2h7h 3g3f 3i3h 3i4h 4g4f 4i3h 4i4h 4i5h 5g5f 5i4h 5i5h 5i6h 6g6f 6i5h 6i6h 6i7h 7g7f 7i6h 7i7h 8g8f 9g9f 9i9h
+        Your move
+        The pawn does not move so. One step straight forward; it captures the same way.
+        Your move
+        There is no move to take back.
+        Your move
+        Gote: –
+           9  8  7  6  5  4  3  2  1
+        +----------------------------+
+        |  l  n  s  g  k  g  s  n  l | a
+        |  ·  r  ·  ·  ·  ·  ·  b  · | b
+        |  p  p  p  p  p  p  p  p  p | c
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | d
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | e
+        |  ·  ·  P  ·  ·  ·  ·  ·  · | f
+        |  P  P  ·  P  P  P  P  P  P | g
+        |  ·  B  ·  ·  ·  ·  ·  R  · | h
+        |  L  N  S  G  K  G  S  N  L | i
+        +----------------------------+
+        Sente: –
+        To move: gote
+        Your move
+        Gote: –
+           9  8  7  6  5  4  3  2  1
+        +----------------------------+
+        |  l  n  s  g  k  g  s  n  l | a
+        |  ·  r  ·  ·  ·  ·  ·  b  · | b
+        |  p  p  p  p  p  p  ·  p  p | c
+        |  ·  ·  ·  ·  ·  ·  p  ·  · | d
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | e
+        |  ·  ·  P  ·  ·  ·  ·  ·  · | f
+        |  P  P  ·  P  P  P  P  P  P | g
+        |  ·  B  ·  ·  ·  ·  ·  R  · | h
+        |  L  N  S  G  K  G  S  N  L | i
+        +----------------------------+
+        Sente: –
+        To move: sente
+        Your move
+        Gote: –
+           9  8  7  6  5  4  3  2  1
+        +----------------------------+
+        |  l  n  s  g  k  g  s  n  l | a
+        |  ·  r  ·  ·  ·  ·  ·  b  · | b
+        |  p  p  p  p  p  p  p  p  p | c
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | d
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | e
+        |  ·  ·  P  ·  ·  ·  ·  ·  · | f
+        |  P  P  ·  P  P  P  P  P  P | g
+        |  ·  B  ·  ·  ·  ·  ·  R  · | h
+        |  L  N  S  G  K  G  S  N  L | i
+        +----------------------------+
+        Sente: –
+        To move: gote
+        Your move
+        Type a move such as 7g7f, or: moves, hint, back, resign, help, quit.
+        Your move
+        Your move
+        Gote: –
+           9  8  7  6  5  4  3  2  1
+        +----------------------------+
+        |  l  n  s  g  k  g  s  n  l | a
+        |  ·  r  ·  ·  ·  ·  ·  b  · | b
+        |  p  p  p  p  p  p  p  p  p | c
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | d
+        |  ·  ·  ·  ·  ·  ·  ·  ·  · | e
+        |  ·  ·  P  ·  ·  ·  ·  ·  · | f
+        |  P  P  ·  P  P  P  P  P  P | g
+        |  ·  B  ·  ·  ·  ·  ·  R  · | h
+        |  L  N  S  G  K  G  S  N  L | i
+        +----------------------------+
+        Sente: –
+        To move: gote
+        Sente wins: gote resigned
+    "#]].assert_eq(&played.out);
     let machine = run_with(&["play", "shogi", "--level", "1", "--side", "second"], b"quit\n");
     assert_eq!(machine.code, 0);
     assert!(machine.out.contains("The machine plays "), "{}", machine.out);
@@ -280,5 +521,8 @@ fn the_language_of_the_environment_is_spoken() {
     let mut command = run::program();
     let output = command.env("LANG", "ru_RU.UTF-8").arg("rules").arg("go").output();
     let said = String::from_utf8(output.expect("the program runs").stderr).expect("UTF-8");
-    expect![[]].assert_eq(&said);
+    expect![[r#"
+        Ошибка: Игры «go» нет. Все игры перечисляет «shogido games».
+    "#]]
+    .assert_eq(&said);
 }

@@ -55,7 +55,6 @@ pub(super) fn as_text(position: &Position, style: Style, language: Language) -> 
 
 fn as_svg(position: &Position, style: Style, language: Language) -> String {
     let title = game_title(language, &position.game().rules().id);
-    let mut drawn = Scene::of_position(position).svg(style, Colours::default(), &title);
-    drawn.push('\n');
-    drawn
+    let drawn = Scene::of_position(position).svg(style, Colours::default(), &title);
+    format!("{}\n", drawn.trim_end())
 }

@@ -154,7 +154,7 @@ fn report_controls(text: &str, report: &mut Report) {
 pub fn detect(text: &str) -> Option<Format> {
     let mut by_header = None;
     for line in lines(text) {
-        let trimmed = line.text.trim();
+        let trimmed = beginning(line.text.trim());
         if usi::looks_like_usi(trimmed) {
             return Some(Format::Usi);
         }
@@ -174,9 +174,16 @@ pub fn detect(text: &str) -> Option<Format> {
     by_header
 }
 
+/// How much of a line tells its format, in bytes: more than any header.
+const TELLING_BYTES: usize = 1024;
+
+fn beginning(line: &str) -> &str {
+    &line[..line.floor_char_boundary(TELLING_BYTES)]
+}
+
 /// Returns the name of a format that is known but not read.
 fn foreign(text: &str) -> Option<&'static str> {
-    lines(text).find_map(|line| foreign_line(line.text.trim()))
+    lines(text).find_map(|line| foreign_line(beginning(line.text.trim())))
 }
 
 fn foreign_line(line: &str) -> Option<&'static str> {
