@@ -1,5 +1,7 @@
 //! Every command, through the program itself: what it prints and how it exits.
 
+#![expect(clippy::needless_raw_string_hashes, reason = "snapshots are written so")]
+
 mod run;
 
 use expect_test::{Expect, expect};
