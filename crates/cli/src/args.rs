@@ -85,11 +85,13 @@ pub(crate) struct ShowArguments {
 }
 
 fn piece_sets() -> PossibleValuesParser {
-    PossibleValuesParser::new(shogido_diagram::PieceSet::ALL.map(|set| set.name()))
+    PossibleValuesParser::new(shogido_diagram::PieceSet::ALL.map(shogido_diagram::PieceSet::name))
 }
 
 fn coordinate_systems() -> PossibleValuesParser {
-    PossibleValuesParser::new(shogido_diagram::Coordinates::ALL.map(|system| system.name()))
+    PossibleValuesParser::new(
+        shogido_diagram::Coordinates::ALL.map(shogido_diagram::Coordinates::name),
+    )
 }
 
 /// The forms of a diagram.
