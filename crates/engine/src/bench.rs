@@ -53,3 +53,17 @@ pub fn run(report: &mut dyn FnMut(&str, u64)) -> u64 {
     }
     total
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bench_position_is_legal() {
+        for (name, game, sfen) in POSITIONS {
+            let game = games::find(game).expect("the game exists").default_game();
+            let position = Position::from_sfen(&game, sfen, Reading::Game);
+            assert!(position.is_ok_and(|position| position.has_legal_move()), "{name}");
+        }
+    }
+}

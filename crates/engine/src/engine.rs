@@ -193,7 +193,7 @@ fn overlook(position: &Position, blindness: Overlook, moves: &mut Vec<Move>) {
         let takes = m.to().is_some_and(|to| position.piece_at(to).is_some());
         let squares = [m.from(), m.to()].map(|square| square.map_or(0, |at| at.index() as u16));
         let code = squares[0] << 8 ^ squares[1] ^ u16::from(m.promotes_to().is_some()) << 7;
-        let notice = 1 + u64::from(takes) + u64::from(m.dropped().is_none());
+        let notice = 2 * (1 + u64::from(takes) + u64::from(m.dropped().is_none()));
         takes && m.to() == last || !blindness.hides(position.key(), code, notice)
     };
     if moves.iter().any(seen) {

@@ -32,8 +32,8 @@ struct Skill {
     nodes: u64,
     /// Plies read ahead.
     depth: u32,
-    /// Chance in percent to overlook a move.
-    overlook: u8,
+    /// Chance in percent to overlook an ordinary move; the more a move strikes the eye, the less.
+    overlook: u16,
     /// Moves within about so many centipawns seem equal.
     width: f64,
     /// A move that seems worse by more than this is not played, in centipawns.
@@ -41,16 +41,16 @@ struct Skill {
 }
 
 const SKILLS: [Skill; 10] = [
-    Skill { nodes: 1_000, depth: 1, overlook: 55, width: 160.0, most_loss: 500 },
-    Skill { nodes: 1_500, depth: 1, overlook: 32, width: 90.0, most_loss: 350 },
-    Skill { nodes: 2_000, depth: 2, overlook: 24, width: 70.0, most_loss: 250 },
-    Skill { nodes: 3_000, depth: 3, overlook: 16, width: 50.0, most_loss: 200 },
-    Skill { nodes: 5_000, depth: 4, overlook: 9, width: 40.0, most_loss: 150 },
-    Skill { nodes: 9_000, depth: 6, overlook: 4, width: 30.0, most_loss: 100 },
-    Skill { nodes: 16_000, depth: 9, overlook: 0, width: 22.0, most_loss: 80 },
-    Skill { nodes: 48_000, depth: 14, overlook: 0, width: 12.0, most_loss: 50 },
-    Skill { nodes: 180_000, depth: 30, overlook: 0, width: 5.0, most_loss: 20 },
-    Skill { nodes: 1_000_000, depth: 120, overlook: 0, width: 0.0, most_loss: 0 },
+    Skill { nodes: 1_000, depth: 1, overlook: 220, width: 190.0, most_loss: 900 },
+    Skill { nodes: 1_000, depth: 1, overlook: 160, width: 140.0, most_loss: 700 },
+    Skill { nodes: 1_000, depth: 1, overlook: 110, width: 100.0, most_loss: 500 },
+    Skill { nodes: 1_500, depth: 1, overlook: 70, width: 75.0, most_loss: 400 },
+    Skill { nodes: 2_000, depth: 2, overlook: 42, width: 55.0, most_loss: 300 },
+    Skill { nodes: 3_000, depth: 2, overlook: 24, width: 45.0, most_loss: 200 },
+    Skill { nodes: 5_000, depth: 3, overlook: 12, width: 35.0, most_loss: 150 },
+    Skill { nodes: 10_000, depth: 6, overlook: 3, width: 22.0, most_loss: 80 },
+    Skill { nodes: 60_000, depth: 20, overlook: 0, width: 8.0, most_loss: 30 },
+    Skill { nodes: 500_000, depth: 120, overlook: 0, width: 0.0, most_loss: 0 },
 ];
 
 /// So many moves are compared by a level that does not simply take the best.

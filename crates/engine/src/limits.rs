@@ -78,8 +78,8 @@ pub struct Limits {
 /// A weak player's blindness: some moves are not seen when reading ahead.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Overlook {
-    /// Chance in percent that an ordinary move is overlooked.
-    pub percent: u8,
+    /// Chance in percent that an ordinary move is overlooked; above 100, even striking ones often are.
+    pub percent: u16,
     /// Decides which moves those are.
     pub seed: u64,
 }

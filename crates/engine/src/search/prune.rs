@@ -182,7 +182,8 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         plies + i32::from(!improving && product > 1_000)
     }
 
-    /// Plies by which a move is searched more (or less) deeply because it is forced or forcing.
+    /// Plies by which a move is searched more (or less) deeply. Checks as such are not extended: with
+    /// drops there are always more of them.
     /// Breaks with a score when the node is settled on the way (several moves beat beta).
     pub(super) fn extend<const PV: bool>(
         &mut self,
@@ -200,9 +201,6 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             && here.found.is_some_and(|found| found.bound.is_lower() && found.depth >= depth - 3);
         if singular {
             return self.extend_singular::<PV>(here, candidate);
-        }
-        if candidate.check && depth > 6 && self.node.wins_exchange(candidate.play, 0) {
-            return ControlFlow::Continue(1);
         }
         ControlFlow::Continue(0)
     }

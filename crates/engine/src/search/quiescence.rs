@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::eval::Evaluator;
 use crate::node::Node;
-use crate::score::{INFINITE, MATE_BOUND, MAX_PLY, UNKNOWN, mate_in, mated_in};
+use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, UNKNOWN, mate_in, mated_in};
 
 use super::Worker;
 use super::order::{Lessons, Picker, Purpose};
@@ -16,6 +16,25 @@ const RECAPTURES_ONLY: i32 = -5;
 /// What a quiet gain may hope for beyond the exchange itself.
 const FUTILITY: i32 = 160;
 
+/// What is known about a node before its tactical moves are tried.
+struct Calm<M> {
+    ply: usize,
+    depth: i32,
+    alpha: i32,
+    beta: i32,
+    in_check: bool,
+    table_move: Option<M>,
+    /// The score of doing nothing, to be beaten; `-INFINITE` when in check.
+    stand: i32,
+}
+
+/// What the moves came to.
+struct Outcome<M> {
+    best: i32,
+    best_move: Option<M>,
+    count: i32,
+}
+
 impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
     /// Searches tactical moves only. `depth` is 0 at first (quiet checks are tried too) and falls.
     pub(super) fn quiesce<const PV: bool>(
@@ -25,7 +44,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         beta: i32,
         depth: i32,
     ) -> i32 {
-        let (mut alpha, beta) = match self.enter::<PV>(ply, alpha, beta) {
+        let (alpha, beta) = match self.enter::<PV>(ply, alpha, beta) {
             ControlFlow::Continue(window) => window,
             ControlFlow::Break(value) => return value,
         };
@@ -41,37 +60,65 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
                 return known;
             }
         }
-        let (raw, mut best) = match self.stand(ply, beta, in_check, found, known) {
+        let (raw, stand) = match self.stand(ply, beta, in_check, found, known) {
             ControlFlow::Continue(stand) => stand,
             ControlFlow::Break(value) => return value,
         };
-        let futile = if in_check { -INFINITE } else { best + FUTILITY };
-        let first_alpha = alpha;
-        alpha = alpha.max(best);
         let table_move = found
             .filter(|found| found.code != 0)
             .and_then(|found| self.node.decode(found.code))
             .filter(|&play| in_check || self.node.is_tactical(play));
-        let mut best_move = None;
+        let calm = Calm { ply, depth, alpha, beta, in_check, table_move, stand };
+        let outcome = self.try_tactical::<PV>(&calm);
+        if self.stopped {
+            return DRAW;
+        }
+        if in_check && outcome.count == 0 {
+            return mated_in(ply);
+        }
+        // A weak player may have overlooked every way out of check.
+        let best = if outcome.best == -INFINITE { alpha } else { outcome.best };
+        let bound = match outcome.best_move {
+            _ if best >= beta => Bound::Lower,
+            Some(_) if PV && best > alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let found = Found {
+            code: outcome.best_move.map_or(0, |play| self.node.code(play)),
+            value: value_to_table(best, ply),
+            eval: raw,
+            depth: stored_depth,
+            bound,
+            pv: found.is_some_and(|found| found.pv),
+        };
+        self.shared.table.put(key, found);
+        best
+    }
+
+    /// Tries the tactical moves, or every move when in check, one by one.
+    fn try_tactical<const PV: bool>(&mut self, calm: &Calm<N::Move>) -> Outcome<N::Move> {
+        let &Calm { ply, depth, beta, in_check, .. } = calm;
+        let mut alpha = calm.alpha.max(calm.stand);
+        let mut outcome = Outcome { best: calm.stand, best_move: None, count: 0 };
         let purpose = if depth >= 0 { Purpose::QuiescenceWithChecks } else { Purpose::Quiescence };
-        let mut picker = Picker::new(purpose, in_check, table_move, [None; 3], &self.list, 0);
-        let (mut count, mut quiet_evasions) = (0, 0);
+        let mut picker = Picker::new(purpose, in_check, calm.table_move, [None; 3], &self.list, 0);
+        let mut quiet_evasions = 0;
         while let Some(play) = {
             let lessons =
                 Lessons { node: &self.node, history: self.history, before: self.before(ply) };
             picker.next(&mut self.list, &lessons)
         } {
-            count += 1;
+            outcome.count += 1;
             if self.overlooks(ply, play) {
                 continue;
             }
-            if best > -MATE_BOUND {
+            if outcome.best > -MATE_BOUND {
                 let skip = if in_check {
                     let capture = self.node.is_capture(play);
                     quiet_evasions += i32::from(!capture);
                     !capture && quiet_evasions > 2
                 } else {
-                    self.is_futile(ply, play, depth, alpha, futile, &mut best)
+                    self.is_futile(calm, play, alpha, &mut outcome.best)
                 };
                 if skip {
                     continue;
@@ -83,10 +130,10 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             if self.stopped {
                 break;
             }
-            if value > best {
-                best = value;
+            if value > outcome.best {
+                outcome.best = value;
                 if value > alpha {
-                    best_move = Some(play);
+                    outcome.best_move = Some(play);
                     if PV {
                         self.extend_line(ply, play);
                     }
@@ -98,27 +145,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             }
         }
         self.list.truncate(picker.base());
-        if self.stopped {
-            return crate::score::DRAW;
-        }
-        if in_check && count == 0 {
-            return mated_in(ply);
-        }
-        let bound = match best_move {
-            _ if best >= beta => Bound::Lower,
-            Some(_) if PV && best > first_alpha => Bound::Exact,
-            _ => Bound::Upper,
-        };
-        let found = Found {
-            code: best_move.map_or(0, |play| self.node.code(play)),
-            value: value_to_table(best, ply),
-            eval: raw,
-            depth: stored_depth,
-            bound,
-            pv: found.is_some_and(|found| found.pv),
-        };
-        self.shared.table.put(key, found);
-        best
+        outcome
     }
 
     /// The score of doing nothing: continues with the raw evaluation and the score to beat, breaks
@@ -168,23 +195,16 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
 
     /// Returns whether a move cannot lift the score to alpha; what it could lift it to is kept in
     /// `best`.
-    fn is_futile(
-        &self,
-        ply: usize,
-        play: N::Move,
-        depth: i32,
-        alpha: i32,
-        futile: i32,
-        best: &mut i32,
-    ) -> bool {
+    fn is_futile(&self, calm: &Calm<N::Move>, play: N::Move, alpha: i32, best: &mut i32) -> bool {
         let node = &self.node;
-        if depth <= RECAPTURES_ONLY {
-            let last = self.earlier(ply, 1).current;
+        if calm.depth <= RECAPTURES_ONLY {
+            let last = self.earlier(calm.ply, 1).current;
             if last.is_none_or(|last| node.target(last) != node.target(play)) {
                 return true;
             }
         }
         if !node.gives_check(play) {
+            let futile = calm.stand + FUTILITY;
             let hope = futile + node.gain(play);
             if hope <= alpha {
                 *best = (*best).max(hope);
