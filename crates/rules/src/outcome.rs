@@ -138,7 +138,8 @@ impl Position {
         if self.has_legal_move() {
             return None;
         }
-        if self.in_check(self.turn) {
+        let lawful = self.game.rules().safety == Safety::Lawful;
+        if lawful && self.in_check(self.turn) {
             return Some(self.lost_by(self.turn, Ending::Checkmate));
         }
         Some(match self.game.rules().endings.stalemate {

@@ -174,7 +174,8 @@ impl Position {
         if tables.pawn == Some(kind) && self.has_pawn_on(file, kind) {
             return Refusal::Nifu { file };
         }
-        if self.leaves_in_check(asked, self.turn) {
+        let lawful = self.game.rules().safety == Safety::Lawful;
+        if lawful && self.leaves_in_check(asked, self.turn) {
             return Refusal::LeavesKingInCheck;
         }
         Refusal::Uchifuzume

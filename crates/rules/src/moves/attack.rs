@@ -3,7 +3,6 @@
 use crate::board::{Player, Square};
 use crate::moves::odd::Glance;
 use crate::position::Position;
-use crate::rules::Safety;
 use crate::tables::{Man, Tables};
 
 /// A line from a king: the first man on it, and how far away it stands.
@@ -53,11 +52,11 @@ impl Position {
         self.lines(tables, square, ghost).any(|line| attacks(tables, &line, player))
     }
 
-    /// Tells whether a player's only king is attacked; never where kings may be left to be taken.
+    /// Tells whether a player's only royal man is attacked. Where kings are taken like other men
+    /// this is a warning, and it still makes a check perpetual.
     pub fn in_check(&self, player: Player) -> bool {
         let at = player.index();
-        self.game.rules().safety == Safety::Lawful
-            && self.royals[at] == 1
+        self.royals[at] == 1
             && self.attacked(self.tables(), self.royal_square[at], player, u16::MAX)
     }
 
