@@ -96,14 +96,17 @@ impl Bitboard {
     /// Calls `visit` with every square, lowest first.
     #[inline(always)]
     pub fn for_each(self, mut visit: impl FnMut(Square)) {
-        let (mut lo, mut hi) = (self.0.lo(), self.0.hi());
-        while lo != 0 {
-            visit(Square::from_bit(lo.trailing_zeros()));
-            lo &= lo - 1;
-        }
-        while hi != 0 {
-            visit(Square::from_bit(LOW + hi.trailing_zeros()));
-            hi &= hi - 1;
+        // One loop for both lanes, so that the body is compiled once and surely inlined.
+        let (mut bits, mut start) = (self.0.lo(), 0);
+        loop {
+            while bits != 0 {
+                visit(Square::from_bit(start + bits.trailing_zeros()));
+                bits &= bits - 1;
+            }
+            if start == LOW {
+                return;
+            }
+            (bits, start) = (self.0.hi(), LOW);
         }
     }
 

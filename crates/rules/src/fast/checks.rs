@@ -3,7 +3,7 @@
 use super::bitboard::Bitboard;
 use super::board::{Board, GOLD, KING, KNIGHT, PAWN, SILVER};
 use super::generate::{MoveSink, Selection};
-use super::moves::{Move, MoveList};
+use super::moves::{MOST, Move, MoveList};
 use super::square::{Kind, Side, Square};
 use super::tables::tables;
 
@@ -82,7 +82,8 @@ impl Board {
     /// Returns the legal moves that give check.
     pub fn checks(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.generate_checks(&self.check_squares(), &mut list);
+        // SAFETY: a board has at most `MOST` moves.
+        unsafe { list.write(MOST, |list| self.generate_checks(&self.check_squares(), list)) };
         list
     }
 }
@@ -106,6 +107,11 @@ impl<S: MoveSink> MoveSink for ChecksOnly<'_, S> {
     #[inline(always)]
     fn steps(&mut self, kind: Kind, from: Square, to: Bitboard) {
         self.sink.steps(kind, from, to & self.checking(kind, from));
+    }
+
+    #[inline(always)]
+    fn slides(&mut self, kind: Kind, from: Square, to: Bitboard) {
+        self.sink.slides(kind, from, to & self.checking(kind, from));
     }
 
     #[inline(always)]

@@ -10,7 +10,7 @@
 use super::bitboard::Bitboard;
 use super::board::{BISHOP, Board, DRAGON, GOLD, HORSE, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER};
 use super::hand::Hand;
-use super::moves::{DROP, KIND, MoveList, ORIGIN, PROMOTES};
+use super::moves::{DROP, KIND, MOST, MoveList, ORIGIN, PROMOTES, Writer};
 use super::square::{Kind, Side, Square};
 use super::tables::{single, tables};
 
@@ -29,8 +29,13 @@ pub enum Selection {
 ///
 /// No set is given twice for the same piece and promotion. Sets may be empty.
 pub trait MoveSink {
-    /// Steps of one piece, without promotion.
+    /// Steps of one piece to at most eight squares, without promotion.
     fn steps(&mut self, kind: Kind, from: Square, to: Bitboard);
+    /// Slides (and steps) of one piece that slides, without promotion.
+    #[inline(always)]
+    fn slides(&mut self, kind: Kind, from: Square, to: Bitboard) {
+        self.steps(kind, from, to);
+    }
     /// Steps of one piece, with promotion.
     fn promotions(&mut self, kind: Kind, from: Square, to: Bitboard);
     /// Steps of several pawns, one rank up the board for the first player and down for the second.
@@ -39,6 +44,16 @@ pub trait MoveSink {
     fn pawn_promotions(&mut self, side: Side, to: Bitboard);
     /// Drops of one kind.
     fn drops(&mut self, kind: Kind, to: Bitboard);
+    /// Passes the sink to a part of the generator that is rare and stands apart. A sink that is a
+    /// small value passes a copy instead, so that its own may stay in registers.
+    #[inline(always)]
+    fn rarely(&mut self, visit: impl FnOnce(&mut Self))
+    where
+        Self: Sized,
+    {
+        visit(self);
+    }
+
     /// Drops on the same squares of every kind of `hand` that may be dropped anywhere: silver, gold,
     /// bishop and rook.
     #[inline(always)]
@@ -72,7 +87,7 @@ impl Targets {
 
 impl Board {
     /// Gives all legal moves of a selection to a sink.
-    #[inline]
+    #[inline(always)]
     pub fn generate(&self, selection: Selection, sink: &mut impl MoveSink) {
         match self.turn() {
             Side::First => self.generate_as::<0>(selection, sink),
@@ -83,7 +98,14 @@ impl Board {
     /// Adds all legal moves to a list.
     #[inline]
     pub fn legal_moves_into(&self, list: &mut MoveList) {
-        self.generate(Selection::All, list);
+        self.moves_into(Selection::All, list);
+    }
+
+    /// Adds the legal moves of a selection to a list.
+    #[inline]
+    pub fn moves_into(&self, selection: Selection, list: &mut MoveList) {
+        // SAFETY: a board has at most `MOST` moves.
+        unsafe { list.write(MOST, |list| self.generate(selection, list)) };
     }
 
     /// Returns all legal moves.
@@ -119,14 +141,14 @@ impl Board {
             Selection::Quiet => Targets { plain: empty, promoting: Bitboard::EMPTY, drops: empty },
         };
         if self.checkers.any() {
-            self.evasions::<US>(targets, sink);
+            sink.rarely(|sink| self.evasions::<US>(targets, sink));
             return;
         }
         self.king_steps::<US>(targets.plain, sink);
         let pinned = self.shields & own;
         self.steps_of::<US>(own - pinned, targets, sink);
         if pinned.any() {
-            self.pinned_steps::<US>(pinned, targets, sink);
+            sink.rarely(|sink| self.pinned_steps::<US>(pinned, targets, sink));
         }
         if selection != Selection::Tactical {
             self.drops::<US>(targets.drops, sink);
@@ -212,21 +234,21 @@ impl Board {
         });
         (self.kinds[BISHOP] & movers).for_each(|from| {
             let to = t.bishop(from, occupied);
-            sink.steps(Kind::Bishop, from, to & plain);
+            sink.slides(Kind::Bishop, from, to & plain);
             sink.promotions(Kind::Bishop, from, to & promoting & *t.promoting_to[US].at(from));
         });
         (self.kinds[ROOK] & movers).for_each(|from| {
             let to = t.rook(from, occupied);
-            sink.steps(Kind::Rook, from, to & plain);
+            sink.slides(Kind::Rook, from, to & plain);
             sink.promotions(Kind::Rook, from, to & promoting & *t.promoting_to[US].at(from));
         });
         (self.kinds[HORSE] & movers).for_each(|from| {
             let to = t.bishop(from, occupied) | t.steps(US, HORSE, from);
-            sink.steps(Kind::Horse, from, to & plain);
+            sink.slides(Kind::Horse, from, to & plain);
         });
         (self.kinds[DRAGON] & movers).for_each(|from| {
             let to = t.rook(from, occupied) | t.steps(US, DRAGON, from);
-            sink.steps(Kind::Dragon, from, to & plain);
+            sink.slides(Kind::Dragon, from, to & plain);
         });
     }
 
@@ -346,44 +368,83 @@ impl MoveSink for Count {
     }
 }
 
-impl MoveSink for MoveList {
+impl MoveSink for Writer<'_> {
     #[inline(always)]
     fn steps(&mut self, kind: Kind, from: Square, to: Bitboard) {
-        self.extend((kind as u32) << KIND | (from.index() as u32) << ORIGIN, to.0.lo(), to.0.hi());
+        self.extend_few((kind as u32) << KIND | (from.index() as u32) << ORIGIN, to);
+    }
+
+    #[inline(always)]
+    fn slides(&mut self, kind: Kind, from: Square, to: Bitboard) {
+        self.extend((kind as u32) << KIND | (from.index() as u32) << ORIGIN, to);
     }
 
     #[inline(always)]
     fn promotions(&mut self, kind: Kind, from: Square, to: Bitboard) {
         if to.any() {
             let base = (kind as u32) << KIND | (from.index() as u32) << ORIGIN | PROMOTES;
-            self.extend(base, to.0.lo(), to.0.hi());
+            if matches!(kind, Kind::Bishop | Kind::Rook) {
+                self.extend(base, to);
+            } else {
+                self.extend_few(base, to);
+            }
         }
     }
 
     #[inline(always)]
     fn pawn_steps(&mut self, side: Side, to: Bitboard) {
         // The origin is the destination plus or minus one, so a move is 129 times its destination.
-        let base = match side {
-            Side::First => 1 << ORIGIN,
-            Side::Second => 0_u32.wrapping_sub(1 << ORIGIN),
-        };
-        self.extend_scaled::<129>(base, to.0.lo(), to.0.hi());
+        self.extend_pawns(pawn_base(side, 0), to);
     }
 
     #[inline(always)]
     fn pawn_promotions(&mut self, side: Side, to: Bitboard) {
         if to.any() {
-            let base = match side {
-                Side::First => PROMOTES | 1 << ORIGIN,
-                Side::Second => PROMOTES - (1 << ORIGIN),
-            };
-            self.extend_scaled::<129>(base, to.0.lo(), to.0.hi());
+            self.extend_pawns(pawn_base(side, PROMOTES), to);
         }
     }
 
     #[inline(always)]
     fn drops(&mut self, kind: Kind, to: Bitboard) {
-        let base = (kind as u32) << KIND | DROP | (kind as u32) << ORIGIN;
-        self.extend(base, to.0.lo(), to.0.hi());
+        self.extend((kind as u32) << KIND | DROP | (kind as u32) << ORIGIN, to);
+    }
+
+    #[inline(always)]
+    fn rarely(&mut self, visit: impl FnOnce(&mut Self)) {
+        let mut copy = self.copied();
+        visit(&mut copy);
+        *self = copy;
+    }
+}
+
+/// What to add to 129 times a pawn's destination.
+#[inline(always)]
+const fn pawn_base(side: Side, promotes: u32) -> u32 {
+    match side {
+        Side::First => promotes + (1 << ORIGIN),
+        Side::Second => promotes.wrapping_sub(1 << ORIGIN),
+    }
+}
+
+/// For sets from anywhere; the generator's own sets go to a [`Writer`].
+impl MoveSink for MoveList {
+    fn steps(&mut self, kind: Kind, from: Square, to: Bitboard) {
+        self.write_set(|list| list.slides(kind, from, to));
+    }
+
+    fn promotions(&mut self, kind: Kind, from: Square, to: Bitboard) {
+        self.write_set(|list| list.promotions(kind, from, to));
+    }
+
+    fn pawn_steps(&mut self, side: Side, to: Bitboard) {
+        self.write_set(|list| list.pawn_steps(side, to));
+    }
+
+    fn pawn_promotions(&mut self, side: Side, to: Bitboard) {
+        self.write_set(|list| list.pawn_promotions(side, to));
+    }
+
+    fn drops(&mut self, kind: Kind, to: Bitboard) {
+        self.write_set(|list| list.drops(kind, to));
     }
 }

@@ -25,6 +25,11 @@ pub trait BoardObserver {
 
 impl BoardObserver for () {}
 
+/// What a panic says about a move that cannot be made.
+const ILLEGAL: &str = "a move that is made is legal";
+/// What a panic says about a move that cannot be taken back.
+const NOT_LAST: &str = "a move that is taken back was made last";
+
 /// What [`Board::unmake`] needs to take a move back.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
@@ -62,12 +67,24 @@ impl Undo {
 
 impl Board {
     /// Makes a legal move.
+    ///
+    /// An illegal move may leave a position that means nothing, but it adds no pieces and breaks no
+    /// memory.
+    ///
+    /// # Panics
+    ///
+    /// Panics when the moving piece does not stand on its square or is not held in hand, or when
+    /// the destination is taken by an own piece.
     #[inline]
     pub fn make(&mut self, m: Move) -> Undo {
         self.make_observed(m, &mut ())
     }
 
     /// Makes a legal move and tells an observer what changes.
+    ///
+    /// # Panics
+    ///
+    /// As [`Board::make`].
     #[inline]
     pub fn make_observed(&mut self, m: Move, observer: &mut impl BoardObserver) -> Undo {
         match self.turn {
@@ -77,6 +94,10 @@ impl Board {
     }
 
     /// Takes back the move that was made last.
+    ///
+    /// # Panics
+    ///
+    /// Panics when the last move was another one in where it went or what it took.
     #[inline]
     pub fn unmake(&mut self, m: Move, undo: &Undo) {
         match self.turn {
@@ -103,13 +124,16 @@ impl Board {
         let mut key = self.place_key ^ keys::TURN ^ keys::piece(US, after, to);
         let mut changed = Bitboard::of(to);
         if m.is_drop() {
+            assert!(undo.hand.has(m.kind()) && self.cell(to) == Piece::EMPTY, "{}", ILLEGAL);
             self.hands[US].take(kind);
             self.hand_key = self.hand_key.wrapping_sub(keys::held(US, kind));
             observe_hand::<US>(observer, undo.hand, self.hands[US], kind);
         } else {
             let from = m.origin();
             undo.captured = self.cell(to);
+            assert!(self.cell(from) == Piece::from_parts(kind, US), "{}", ILLEGAL);
             if let Some(captured) = undo.captured.some() {
+                assert!(captured.side() as usize != US, "{}", ILLEGAL);
                 key ^= self.capture::<US>(captured, to, observer);
             }
             observer.on_remove(Piece::from_parts(kind, US), from);
@@ -159,11 +183,20 @@ impl Board {
     #[inline(always)]
     pub(super) fn unmake_as<const US: usize>(&mut self, m: Move, undo: &Undo) {
         let (to, kind, after) = (m.to(), m.kind_index(), m.kind_after_index());
+        let mut held = undo.hand;
+        if m.is_drop() {
+            held.take(kind);
+        } else if let Some(captured) = undo.captured.some() {
+            held.add(captured.kind_index() & 7);
+        }
+        let moved = self.cell(to) == Piece::from_parts(after, US);
+        assert!(moved && held == self.hands[US], "{}", NOT_LAST);
         self.kinds[after] ^= Bitboard::of(to);
         let mut changed = Bitboard::of(to);
         self.set_cell(to, undo.captured);
         if !m.is_drop() {
             let from = m.origin();
+            assert!(self.cell(from) == Piece::EMPTY, "{}", NOT_LAST);
             changed |= Bitboard::of(from);
             self.kinds[kind] ^= Bitboard::of(from);
             self.set_cell(from, Piece::from_parts(kind, US));

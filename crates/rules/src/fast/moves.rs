@@ -1,9 +1,11 @@
 //! Moves in 32 bits and the list they are generated into.
 
 use core::fmt;
+use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Deref;
 
+use super::bitboard::Bitboard;
 use super::square::{Kind, Side, Square};
 use super::store;
 
@@ -143,14 +145,18 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The most moves any board of a full shogi set can have, and room for vector stores beyond.
+/// The most moves any board of one shogi set can have.
 ///
 /// 7 x 81 drops, and on the board at most 32 moves for each of 2 bishops and 2 rooks (both with and
 /// without promotion), 16 for each of 4 lances, 10 and 6 for each of 4 silvers and golds, 4 for each
-/// knight, 2 for each of 18 pawns, and 8 for a king: 567 + 324. The known maximum is 593.
-const CAPACITY: usize = 567 + 324 + STORE;
-/// The widest store writes this many moves.
+/// of 4 knights, 2 for each of 18 pawns, and 8 for a king. The known maximum is 593.
+///
+/// No move can add pieces to a board, legal or not: see [`Board::make`](super::Board::make).
+pub(super) const MOST: usize = 7 * 81 + 4 * 32 + 4 * 16 + 4 * 10 + 4 * 6 + 4 * 4 + 18 * 2 + 8;
+/// The widest store writes this many moves, not all of which need be wanted.
 const STORE: usize = 16;
+/// Room for the moves of a board after those of another, or of the same in two selections.
+const CAPACITY: usize = 2 * MOST + STORE;
 
 /// A list of moves on the stack.
 pub struct MoveList {
@@ -195,33 +201,82 @@ impl MoveList {
         self.len += 1;
     }
 
-    /// Adds the move `base + square` for each square of two lanes of bits, lowest first.
+    /// Calls `write` with a writer that adds at most `most` moves to the list.
+    ///
+    /// # Safety
+    ///
+    /// `write` must not add more than `most` moves.
+    ///
+    /// # Panics
+    ///
+    /// Panics when the list has no room for so many.
     #[inline(always)]
-    pub(super) fn extend(&mut self, base: u32, lo: u64, hi: u64) {
-        self.extend_lane::<1>(base, lo);
-        // Few pieces near the last two files: most sets have nothing there.
-        if hi != 0 {
-            self.extend_lane::<1>(base + 63, hi);
+    pub(super) unsafe fn write(&mut self, most: usize, write: impl FnOnce(&mut Writer<'_>)) {
+        assert!(
+            self.len + most + STORE <= CAPACITY,
+            "the list was cleared or held one board's moves"
+        );
+        let start = self.moves.as_mut_ptr();
+        // SAFETY: `len` is at most `CAPACITY`, so the place lies within the array or at its end.
+        let end = unsafe { start.add(self.len) };
+        let mut writer = Writer { end: end.cast(), list: PhantomData };
+        write(&mut writer);
+        // SAFETY: the writer started in the array and moves forward within it.
+        self.len = unsafe { writer.end.cast::<MaybeUninit<Move>>().offset_from(start) } as usize;
+    }
+}
+
+impl MoveList {
+    /// Calls `write`, which writes one set.
+    pub(super) fn write_set(&mut self, write: impl FnOnce(&mut Writer<'_>)) {
+        // SAFETY: a set has at most 81 squares.
+        unsafe { self.write(Square::COUNT, write) };
+    }
+}
+
+/// The growing end of a [`MoveList`]: two pointers that the generator keeps in registers.
+#[derive(Debug)]
+pub(super) struct Writer<'a> {
+    end: *mut u32,
+    list: PhantomData<&'a mut MoveList>,
+}
+
+impl Writer<'_> {
+    /// The same end again; whoever writes with it hands its end back.
+    #[inline(always)]
+    pub(super) fn copied(&self) -> Self {
+        Self { end: self.end, list: PhantomData }
+    }
+
+    /// Adds the move `base + square` for each square of the set, lowest first.
+    #[inline(always)]
+    pub(super) fn extend(&mut self, base: u32, set: Bitboard) {
+        self.add::<1, false>(base, set.0.lo());
+        self.add::<1, false>(base + 63, set.0.hi());
+    }
+
+    /// As [`Writer::extend`], for at most eight squares.
+    #[inline(always)]
+    pub(super) fn extend_few(&mut self, base: u32, set: Bitboard) {
+        self.add::<1, true>(base, set.0.lo());
+        // Few pieces are near the last two files: most sets have nothing there.
+        if set.0.hi() != 0 {
+            self.add::<1, true>(base + 63, set.0.hi());
         }
     }
 
-    /// Adds the move `base + SCALE x square` for each square of the two lanes, lowest first.
+    /// Adds the move `base + 129 x square`, whose origin is a fixed distance from the destination.
     #[inline(always)]
-    pub(super) fn extend_scaled<const SCALE: u32>(&mut self, base: u32, lo: u64, hi: u64) {
-        self.extend_lane::<SCALE>(base, lo);
-        self.extend_lane::<SCALE>(base.wrapping_add(63 * SCALE), hi);
+    pub(super) fn extend_pawns(&mut self, base: u32, set: Bitboard) {
+        self.add::<129, false>(base, set.0.lo());
+        self.add::<129, false>(base.wrapping_add(63 * 129), set.0.hi());
     }
 
     #[inline(always)]
-    fn extend_lane<const SCALE: u32>(&mut self, base: u32, bits: u64) {
-        debug_assert!(self.len + bits.count_ones() as usize + STORE <= CAPACITY);
-        // SAFETY: `Move` is a transparent `u32`, and `CAPACITY` leaves room for all moves of any
-        // board and one widest store behind them.
-        unsafe {
-            let end = self.moves.as_mut_ptr().add(self.len).cast::<u32>();
-            store::products::<SCALE>(end, base, bits);
-        }
-        self.len += bits.count_ones() as usize;
+    fn add<const SCALE: u32, const FEW: bool>(&mut self, base: u32, bits: u64) {
+        // SAFETY: `MoveList::write` has made sure of room for what will be written and one widest
+        // store, and `Move` is a transparent `u32`.
+        unsafe { self.end = self.end.add(store::products::<SCALE, FEW>(self.end, base, bits)) };
     }
 }
 

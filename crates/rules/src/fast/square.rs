@@ -189,10 +189,19 @@ impl Kind {
     /// The kind of a number below 14.
     #[inline(always)]
     pub(super) fn from_index(index: usize) -> Self {
+        // Sixteen entries need no bounds check. The last two stand for a gold and a king that an
+        // illegal move has promoted.
+        const KINDS: [Kind; 16] = {
+            let mut kinds = [Kind::King; 16];
+            let mut index = 0;
+            while index < 14 {
+                kinds[index] = Kind::ALL[index];
+                index += 1;
+            }
+            kinds
+        };
         debug_assert!(index < 14, "kind {index} does not exist");
-        // SAFETY: the enum has the values 0 to 13, and every caller passes a number that came from
-        // a kind: a board cell, a move, or the kind of either promoted where it can promote.
-        unsafe { core::mem::transmute(index as u8) }
+        KINDS[index & 15]
     }
 
     /// Returns the kind this one promotes to, if it can.
