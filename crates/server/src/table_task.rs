@@ -21,6 +21,9 @@ const HINT_LEVEL: u8 = 8;
 /// How long a machine that found no answer waits before it tries again.
 const MACHINE_RETRY: Duration = Duration::from_secs(2);
 
+/// How long after a failure of the store the clock waits for its next fall.
+const STORE_RETRY: Duration = Duration::from_secs(1);
+
 /// One table, its mailbox and those who watch it.
 pub(crate) struct TableTask {
     id: TableId,
@@ -30,6 +33,8 @@ pub(crate) struct TableTask {
     watchers: HashMap<Speaker, watch::Sender<Arc<Snapshot>>>,
     thoughts: (mpsc::Sender<Thought>, mpsc::Receiver<Thought>),
     thinking: Option<Thinking>,
+    /// After the store has failed, the clock is not looked at before this.
+    retry_at: Instant,
 }
 
 /// What a machine thought of: for which position, and what to do.
@@ -59,7 +64,16 @@ impl TableTask {
         mailbox: mpsc::Receiver<Letter>,
     ) -> Self {
         let thoughts = mpsc::channel(4);
-        Self { id, table, shared, mailbox, watchers: HashMap::new(), thoughts, thinking: None }
+        Self {
+            id,
+            table,
+            shared,
+            mailbox,
+            watchers: HashMap::new(),
+            thoughts,
+            thinking: None,
+            retry_at: Instant::now(),
+        }
     }
 
     /// Works until nobody has needed the table for a while.
@@ -110,7 +124,7 @@ impl TableTask {
     fn next_look(&self, idle_end: Instant) -> Instant {
         let Some(deadline_ms) = self.table.deadline_ms() else { return idle_end };
         let wait_ms = u64::try_from(deadline_ms - now_ms()).unwrap_or(0);
-        idle_end.min(Instant::now() + Duration::from_millis(wait_ms))
+        idle_end.min((Instant::now() + Duration::from_millis(wait_ms)).max(self.retry_at))
     }
 
     async fn open_letter(&mut self, letter: Letter) {
@@ -155,6 +169,7 @@ impl TableTask {
         let stored = self.shared.store.append(&self.id, before, events, standing).await;
         if let Err(error) = stored {
             tracing::error!(table = %self.id, %error, "events were not stored");
+            self.retry_at = Instant::now() + STORE_RETRY;
             match load(&self.shared.store, &self.id).await {
                 Ok(table) => self.table = table,
                 // Without its log the table must not go on: everyone is told by the closed door.

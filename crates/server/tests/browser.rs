@@ -431,16 +431,29 @@ const RUN_AXE: &str = "axe.run(document).then(({ passes, violations }) => ({
         `${id}: ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(' | ')}`),
 }))";
 
-/// Runs axe-core, whose file `SHOGIDO_AXE` names, on every page.
-#[tokio::test(flavor = "multi_thread")]
-// A skipped test says so where its reader looks.
+/// Returns axe-core, whose file `SHOGIDO_AXE` names, or prints why it is not asked.
+// A skipped check says so where its reader looks.
 #[allow(clippy::print_stderr)]
-async fn axe_core_finds_nothing() {
+fn axe() -> Option<String> {
     let Some(file) = std::env::var_os("SHOGIDO_AXE") else {
         eprintln!("skipped: SHOGIDO_AXE does not name axe-core's axe.min.js");
-        return;
+        return None;
     };
-    let axe = std::fs::read_to_string(Path::new(&file)).expect("SHOGIDO_AXE names a script");
+    Some(std::fs::read_to_string(Path::new(&file)).expect("SHOGIDO_AXE names a script"))
+}
+
+/// Returns what axe-core finds wrong with the page as it is.
+async fn violations(browser: &mut Browser, axe: &str) -> Vec<String> {
+    browser.eval(&format!("{axe}; 0")).await;
+    let report = browser.eval(RUN_AXE).await;
+    assert!(report["passes"].as_u64() > Some(5), "axe-core looked at the page");
+    let found = report["violations"].as_array().expect("a list");
+    found.iter().map(ToString::to_string).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_core_finds_nothing() {
+    let Some(axe) = axe() else { return };
     let Some(mut stage) = Stage::set().await else { return };
     let mut found = Vec::new();
     for (_, path) in pages(&mut stage).await {
@@ -448,14 +461,30 @@ async fn axe_core_finds_nothing() {
             for screen in [screen, screen.dark()] {
                 stage.browser.show_on(screen).await;
                 stage.goto(&path).await;
-                stage.browser.eval(&format!("{axe}; 0")).await;
-                let report = stage.browser.eval(RUN_AXE).await;
-                assert!(report["passes"].as_u64() > Some(5), "axe-core looked at {path}");
-                for violation in report["violations"].as_array().expect("a list") {
+                for violation in violations(&mut stage.browser, &axe).await {
                     found.push(format!("{path} on {size}, dark {}: {violation}", screen.dark));
                 }
             }
         }
     }
     assert!(found.is_empty(), "axe-core finds:\n{}", found.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_core_finds_nothing_in_the_promotion_dialogue_and_at_the_end() {
+    let Some(axe) = axe() else { return };
+    let Some(mut stage) = Stage::set().await else { return };
+    stage.lay(from_sfen("4k4/9/4P4/2S6/9/9/9/9/4K4 b G 1")).await;
+    stage.browser.click("[data-square=\"57\"]").await;
+    stage.browser.click("[data-square=\"56\"]").await;
+    stage.browser.wait_for("document.querySelector('[role=dialog]')").await;
+    let asked = violations(&mut stage.browser, &axe).await;
+    assert!(asked.is_empty(), "axe-core finds:\n{}", asked.join("\n"));
+    stage.browser.key("Escape").await;
+    stage.browser.click("#entry-text").await;
+    stage.browser.type_text("G*5b").await;
+    stage.browser.key("Enter").await;
+    stage.browser.wait_for("!document.querySelector('#result').hidden").await;
+    let ended = violations(&mut stage.browser, &axe).await;
+    assert!(ended.is_empty(), "axe-core finds:\n{}", ended.join("\n"));
 }

@@ -196,46 +196,34 @@ async fn the_first_page_is_light() {
     let routes = app(state);
     for page in ["/".to_owned(), format!("/t/{id}")] {
         let (_, _, body) = ask(&routes, get(&page, &anna.cookie)).await;
-        let mut assets: Vec<&str> =
-            body.split('"').filter(|part| part.starts_with("/static/")).collect();
-        let modules = ["board", "hands", "history", "entry", "socket", "sound", "svg"];
-        let folder = assets[0].rsplit_once('/').expect("a path").0.to_owned();
-        let modules: Vec<String> =
-            modules.iter().map(|module| format!("{folder}/{module}.js")).collect();
-        if page != "/" {
-            assets.extend(modules.iter().map(String::as_str));
-        }
-        let mut total = 0;
-        for path in assets.iter().copied().chain([page.as_str()]) {
-            let mut request = get(path, &anna.cookie);
-            request.headers_mut().insert("accept-encoding", "gzip".parse().expect("a value"));
-            let (status, headers, _) = ask(&routes, request.clone_empty()).await;
+        let mut paths: Vec<String> = vec![page.clone()];
+        let linked = body.split('"').filter(|part| part.starts_with("/static/"));
+        paths.extend(linked.map(str::to_owned));
+        let (mut seen, mut total) = (Vec::new(), 0);
+        while let Some(path) = paths.pop() {
+            if seen.contains(&path) {
+                continue;
+            }
+            let (status, _, text) = ask(&routes, get(&path, &anna.cookie)).await;
             assert_eq!(status, StatusCode::OK, "{path}");
-            assert!(headers.contains_key("content-encoding"), "{path} travels compressed");
-            total += weight(&routes, request).await;
+            let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+            let imports = text.split("from \"./").skip(1).filter_map(|rest| rest.split('"').next());
+            paths.extend(imports.map(|module| format!("{folder}/{module}")));
+            total += weight_compressed(&routes, get(&path, &anna.cookie)).await;
+            seen.push(path);
         }
+        assert!(page == "/" || seen.len() > 5, "the modules of the table are found: {seen:?}");
         assert!(total <= FIRST_PAGE_BYTES_MAX, "{page} weighs {total} bytes");
     }
 }
 
-/// Returns the bytes of an answer's body.
-async fn weight(routes: &Router, request: Request<Body>) -> usize {
+/// Returns the bytes of a page's answer as they travel.
+async fn weight_compressed(routes: &Router, mut request: Request<Body>) -> usize {
     use tower::ServiceExt;
+    request.headers_mut().insert("accept-encoding", "gzip".parse().expect("a value"));
     let response = routes.clone().oneshot(request).await.expect("an answer");
+    assert!(response.headers().contains_key("content-encoding"), "it travels compressed");
     axum::body::to_bytes(response.into_body(), usize::MAX).await.expect("a body").len()
-}
-
-/// Copies a request that has no body.
-trait CloneEmpty {
-    fn clone_empty(&self) -> Self;
-}
-
-impl CloneEmpty for Request<Body> {
-    fn clone_empty(&self) -> Self {
-        let mut copy = Request::builder().method(self.method()).uri(self.uri());
-        copy.headers_mut().expect("a builder").extend(self.headers().clone());
-        copy.body(Body::empty()).expect("a request")
-    }
 }
 
 #[tokio::test]
