@@ -29,16 +29,16 @@ pub(crate) struct TuneArguments {
     #[arg(long)]
     out: PathBuf,
     /// How often every position is seen.
-    #[arg(long, default_value_t = 8)]
+    #[arg(long, default_value_t = 6)]
     epochs: usize,
     /// Positions of one step.
-    #[arg(long, default_value_t = 8192)]
+    #[arg(long, default_value_t = 2048)]
     batch: usize,
     /// Learning rate at the start; it falls along a cosine to a hundredth.
-    #[arg(long, default_value_t = 0.002)]
+    #[arg(long, default_value_t = 0.001)]
     rate: f32,
     /// Weight decay.
-    #[arg(long, default_value_t = 3.0)]
+    #[arg(long, default_value_t = 0.5)]
     decay: f32,
     /// Part of the search's score in the target; the rest is the game's result.
     #[arg(long, default_value_t = 0.9)]

@@ -83,6 +83,11 @@ impl Look {
         BOARD_FEATURES + (owner ^ self.side) * HAND_FEATURES + HAND_START[kind] + nth
     }
 
+    /// The row of a feature in the tables of weights, where each region of the king has its own.
+    pub fn row(self, feature: usize) -> usize {
+        self.bucket * FEATURES + feature
+    }
+
     /// Calls `each` with every feature of the board.
     pub fn features(self, board: &Board, mut each: impl FnMut(usize)) {
         for square in board.occupied() {

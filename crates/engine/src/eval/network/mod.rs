@@ -13,17 +13,15 @@ use shogido_rules::fast::{Bitboard, Board, Hand, Kind, Move, Piece, Side, Square
 use super::Evaluator;
 use crate::node::fast::FastNode;
 use crate::score::EVAL_LIMIT;
-use features::{BUCKETS, FEATURES, Look};
+use features::{BUCKETS, Look};
 use weights::{HIDDEN, LOGIT, ONE, OUTPUT_SCALE, PLAIN_SCALE, Weights};
 
-/// Hidden sums of one look, and the men they belong to.
+/// Hidden sums and the sum of the plain weights.
 #[derive(Clone, Debug)]
 #[repr(align(64))]
 struct Sums {
     hidden: [i16; HIDDEN],
     plain: i32,
-    /// Nothing until the look is first used.
-    board: Option<Board>,
 }
 
 impl Sums {
@@ -45,46 +43,11 @@ impl Sums {
         self.plain -= i32::from(weights.plain[row]);
     }
 
-    /// Makes the sums belong to `board`.
-    fn follow(&mut self, weights: &Weights, look: Look, board: &Board) {
-        let base = look.bucket * FEATURES;
-        let Some(before) = self.board.replace(board.clone()) else {
-            look.features(board, |feature| self.add(weights, base + feature));
-            return;
-        };
-        let row = |man: Piece, square: Square| {
-            base + look.on_board(man.side().index(), man.kind().index(), square.index())
-        };
-        if before.board_key() != board.board_key() {
-            changes(&before, board).for_each(|square| {
-                if let Some(man) = before.piece_at(square) {
-                    self.take(weights, row(man, square));
-                }
-                if let Some(man) = board.piece_at(square) {
-                    self.add(weights, row(man, square));
-                }
-            });
-        }
-        for side in Side::BOTH {
-            let hands = [before.hand(side), board.hand(side)];
-            if hands[0] != hands[1] {
-                self.follow_hand(weights, base, look, side, hands);
-            }
-        }
-    }
-
-    /// Makes the sums belong to a hand that has changed.
-    fn follow_hand(
-        &mut self,
-        weights: &Weights,
-        base: usize,
-        look: Look,
-        side: Side,
-        [before, now]: [Hand; 2],
-    ) {
+    /// Goes from one hand of a side to another.
+    fn change_hand(&mut self, weights: &Weights, look: Look, side: Side, hands: [Hand; 2]) {
         for kind in Kind::IN_HAND {
-            let (before, now) = (before.count(kind) as usize, now.count(kind) as usize);
-            let row = |nth| base + look.in_hand(side.index(), kind.index(), nth);
+            let [before, now] = hands.map(|hand| hand.count(kind) as usize);
+            let row = |nth| look.row(look.in_hand(side.index(), kind.index(), nth));
             for nth in now..before {
                 self.take(weights, row(nth));
             }
@@ -95,11 +58,49 @@ impl Sums {
     }
 }
 
+/// The last sums of one look, and the board they belong to: nothing until the look is first used.
+#[derive(Clone, Debug)]
+struct Memory {
+    sums: Sums,
+    board: Option<Board>,
+}
+
+impl Memory {
+    /// The sums of `board`.
+    fn follow(&mut self, weights: &Weights, look: Look, board: &Board) -> &Sums {
+        let sums = &mut self.sums;
+        match &self.board {
+            None => look.features(board, |feature| sums.add(weights, look.row(feature))),
+            Some(before) => {
+                let row = |man: Piece, square: Square| {
+                    look.row(look.on_board(man.side().index(), man.kind().index(), square.index()))
+                };
+                changes(before, board).for_each(|square| {
+                    if let Some(man) = before.piece_at(square) {
+                        sums.take(weights, row(man, square));
+                    }
+                    if let Some(man) = board.piece_at(square) {
+                        sums.add(weights, row(man, square));
+                    }
+                });
+                for side in Side::BOTH {
+                    let hands = [before.hand(side), board.hand(side)];
+                    if hands[0] != hands[1] {
+                        sums.change_hand(weights, look, side, hands);
+                    }
+                }
+            }
+        }
+        self.board = Some(board.clone());
+        &self.sums
+    }
+}
+
 /// A network at work: the weights, and the last sums of every look.
 #[derive(Clone, Debug)]
 pub struct Network {
     weights: &'static Weights,
-    sums: Vec<Sums>,
+    memory: Vec<Memory>,
 }
 
 impl Default for Network {
@@ -111,8 +112,8 @@ impl Default for Network {
 impl Network {
     /// A network with the given weights.
     pub fn new(weights: &'static Weights) -> Self {
-        let empty = Sums { hidden: weights.bias, plain: 0, board: None };
-        Self { weights, sums: vec![empty; 2 * 2 * BUCKETS] }
+        let sums = Sums { hidden: weights.bias, plain: 0 };
+        Self { weights, memory: vec![Memory { sums, board: None }; 2 * 2 * BUCKETS] }
     }
 
     /// The score of `board` for the side to move, in units of which [`LOGIT`] make one of log-odds.
@@ -123,8 +124,7 @@ impl Network {
         for (seat, side) in [us, us.other()].into_iter().enumerate() {
             let look = Look::at(board, side);
             let slot = (look.side * 2 + usize::from(look.mirrored)) * BUCKETS + look.bucket;
-            let sums = &mut self.sums[slot];
-            sums.follow(self.weights, look, board);
+            let sums = self.memory[slot].follow(self.weights, look, board);
             curved += ramp_product(&sums.hidden, &self.weights.output[seat]);
             plain += if seat == 0 { sums.plain } else { -sums.plain };
         }
