@@ -286,3 +286,17 @@ fn formats_that_are_not_read_are_named() {
         assert_eq!(found.report.oddities[0].understood, name);
     }
 }
+
+#[test]
+fn a_header_that_would_be_read_as_something_else_is_kept_as_a_comment() {
+    let mut record = clean(with_head(&["1 ７六歩(77)"]));
+    for (key, value) in [("変化", "1手"), ("1二", "x"), ("手合割", "香落ち"), ("棋戦", "名人戦")]
+    {
+        record.headers.push((key.to_owned(), value.to_owned()));
+    }
+    let again = clean(kif(&write_kif(&record)));
+    assert_eq!(again.main_line_text(), "7g7f");
+    assert_eq!(again.node(NodeId::START).comment, ["変化：1手", "手合割：香落ち"]);
+    assert_eq!(again.header("棋戦"), Some("名人戦"));
+    assert_eq!(again.header("1二"), Some("x"));
+}

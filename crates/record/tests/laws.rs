@@ -110,7 +110,8 @@ proptest! {
         let found = read(text.as_bytes(), Some(Format::Kif));
         for record in &found.records {
             let written = write_kif(record);
-            let _ = read(written.as_bytes(), Some(Format::Kif));
+            let again = read(written.as_bytes(), Some(Format::Kif));
+            prop_assert_eq!(again.records[0].main_line(), record.main_line(), "{}", written);
         }
     }
 

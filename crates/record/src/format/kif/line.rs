@@ -103,7 +103,9 @@ fn starts_with_target(text: &str) -> bool {
             digit(file).is_some()
                 && !file.is_ascii_alphabetic()
                 && letters.next().is_some_and(|rank| digit(rank).is_some())
-                && letters.next().is_some_and(|next| !next.is_ascii() && digit(next).is_none())
+                && letters
+                    .next()
+                    .is_some_and(|next| !next.is_ascii() && next != '：' && digit(next).is_none())
         }
         None => false,
     }

@@ -2,7 +2,7 @@
 
 use shogido_rules::{Player, Position};
 
-use super::{HANDICAPS, board, clock};
+use super::{HANDICAPS, board, clock, line};
 use crate::format::put;
 use crate::notation::japanese::move_text;
 use crate::record::{NodeId, Played, Record, Special};
@@ -40,7 +40,11 @@ impl Writer<'_> {
         }
         for (key, value) in &self.record.headers {
             let key = one_line(key).replace(['：', ':'], " ");
-            put(&mut self.text, format_args!("{}：{}\n", key.trim(), one_line(value).trim()));
+            let (key, value) = (key.trim(), one_line(value));
+            let header = format!("{key}：{}", value.trim());
+            // What would be read as something else is told in a comment: it is not lost.
+            let mark = if is_plain_header(&header, key) { "" } else { "*" };
+            put(&mut self.text, format_args!("{mark}{header}\n"));
         }
         self.text += "手数----指手---------消費時間--\n";
     }
@@ -172,6 +176,13 @@ impl Writer<'_> {
         };
         put(&mut self.text, format_args!("まで{plies}手で{said}\n"));
     }
+}
+
+/// Tells whether a line is read as a header with this key that means nothing to the board.
+fn is_plain_header(text: &str, key: &str) -> bool {
+    let reserved =
+        ["手合割", "手数"].contains(&key) || key.ends_with("持駒") || key.ends_with("持ち駒");
+    !reserved && matches!(line::kind(text), line::Kind::Header(read, _) if read == key)
 }
 
 /// Returns the name of the start, if it is the even one or a known handicap.
