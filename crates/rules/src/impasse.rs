@@ -90,18 +90,20 @@ impl Position {
     pub fn declare(&self) -> Result<Outcome, Refusal> {
         let declaration = self.declaration(self.turn).ok_or(Refusal::NoSuchClaim)?;
         let enemy = self.next_after(self.turn);
-        if declaration.wins() {
-            return Ok(self.counted(self.lost_by(enemy, Ending::Impasse)));
+        let mut outcome = self.counted(if declaration.wins() {
+            self.lost_by(enemy, Ending::Impasse)
+        } else if declaration.draws() {
+            Outcome::draw(Ending::Impasse)
+        } else if self.game.rules().endings.failed_declaration == FailedDeclaration::Continues {
+            return Err(Refusal::DeclarationNotMet { missing: declaration });
+        } else {
+            self.lost_by(self.turn, Ending::Impasse)
+        });
+        if let Some(points) = &mut outcome.points {
+            points[self.turn.index()] = declaration.points;
         }
-        if declaration.draws() {
-            return Ok(self.counted(Outcome::draw(Ending::Impasse)));
-        }
-        match self.game.rules().endings.failed_declaration {
-            FailedDeclaration::Loses => Ok(self.counted(self.lost_by(self.turn, Ending::Impasse))),
-            FailedDeclaration::Continues => {
-                Err(Refusal::DeclarationNotMet { missing: declaration })
-            }
-        }
+        outcome.declared = Some(declaration);
+        Ok(outcome)
     }
 
     /// Returns the outcome of counting, to which both sides have agreed.
@@ -126,7 +128,13 @@ impl Position {
         // Two sides cannot both be short: there are 54 points, or credit for those missing. In a
         // position set up with fewer men both may be, and then nobody has won.
         let losers = if winners.is_empty() { PlayerSet::NONE } else { losers };
-        Ok(self.counted(Outcome { ending: Ending::Impasse, winners, losers, points: None }))
+        Ok(self.counted(Outcome {
+            ending: Ending::Impasse,
+            winners,
+            losers,
+            points: None,
+            declared: None,
+        }))
     }
 
     /// Returns the points of all of a player's men, on the board and in hand, with the credit for

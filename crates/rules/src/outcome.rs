@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::board::{Player, PlayerSet};
+use crate::impasse::Declaration;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::{BareKing, Impasse, QuietRepetition, Safety, Stalemate};
@@ -84,14 +85,23 @@ pub struct Outcome {
     pub winners: PlayerSet,
     /// Who has lost.
     pub losers: PlayerSet,
-    /// The points of each player in order of play, where points decided.
+    /// The points of each player in order of play, where points decided: of all men, but for a
+    /// player who declared, of the men that count for a declaration.
     pub points: Option<Vec<u32>>,
+    /// The declaration that ended the game.
+    pub declared: Option<Declaration>,
 }
 
 impl Outcome {
     /// Returns a game that nobody has won.
     pub fn draw(ending: Ending) -> Outcome {
-        Outcome { ending, winners: PlayerSet::NONE, losers: PlayerSet::NONE, points: None }
+        Outcome {
+            ending,
+            winners: PlayerSet::NONE,
+            losers: PlayerSet::NONE,
+            points: None,
+            declared: None,
+        }
     }
 
     /// Tells whether nobody has won.
@@ -104,7 +114,13 @@ impl Position {
     /// Returns a game that one player has lost to all the others.
     pub fn lost_by(&self, loser: Player, ending: Ending) -> Outcome {
         let others = self.game.rules().each_player().filter(|&player| player != loser);
-        Outcome { ending, winners: others.collect(), losers: PlayerSet::of(loser), points: None }
+        Outcome {
+            ending,
+            winners: others.collect(),
+            losers: PlayerSet::of(loser),
+            points: None,
+            declared: None,
+        }
     }
 
     /// Returns how the game has ended by the rules, or nothing while it goes on.

@@ -294,7 +294,10 @@ impl<'a> Speaker<'a> {
     /// How a game ended: who has won, how, and by which rule.
     pub fn outcome(&self, outcome: &Outcome) -> String {
         let points = outcome.points.as_deref().map(|points| self.points(points));
+        let failed = outcome.declared.filter(|made| !made.wins() && !made.draws());
+        let missing = failed.map(|made| list(self.language, &self.lacks(&made)));
         let key = match (outcome.ending, outcome.is_draw()) {
+            _ if failed.is_some() => "end-declaration-failed".to_owned(),
             (ending, false) => format!("end-{}", ending.code()),
             (ending, true) => match format!("end-{}-draw", ending.code()) {
                 key if has(&key) => key,
@@ -307,6 +310,7 @@ impl<'a> Speaker<'a> {
                 ("winner", self.sides(outcome.winners).into()),
                 ("loser", self.sides(outcome.losers).into()),
                 ("points", points.unwrap_or_default().into()),
+                ("missing", missing.unwrap_or_default().into()),
             ],
         );
         capitalised(&sentence)

@@ -309,3 +309,17 @@ fn every_error_of_a_move_or_a_choice_is_a_sentence() {
         }
     }
 }
+
+#[test]
+fn a_failed_declaration_that_loses_says_what_was_missing() {
+    let card = games::find("shogi").expect("shogi");
+    let choices = Choices::from([("impasse".to_owned(), "declare-27".to_owned())]);
+    let game = card.game(&choices).expect("a choice of the card");
+    let text =
+        "5+B+P2/K+P+L+P+R+P3/+P+P+N1P4/1LSS1P3/3P5/9/2p+p+pgsg1/1+p1+n+b+n1kg/9 b GN2Prs2l3p 1";
+    let position = Position::from_sfen(&game, text, Reading::Problem).expect("a position");
+    let outcome = position.declare().expect("a failed declaration loses");
+    let sentence = Speaker::of(Language::En, &position).outcome(&outcome);
+    assert!(sentence.contains("28 points are needed (now 23)"), "{sentence}");
+    assert_eq!(outcome.points.expect("points")[0], 23);
+}

@@ -89,7 +89,7 @@ fn stated_sentence(end: &Conclusion, record: &Record, speaker: &Speaker<'_>) -> 
     let players = record.start().game().rules().each_player();
     let lost = |player: &Player| !end.winners.is_empty() && !end.winners.contains(*player);
     let losers = players.filter(lost).collect();
-    speaker.outcome(&Outcome { ending, winners: end.winners, losers, points: None })
+    speaker.outcome(&Outcome { ending, winners: end.winners, losers, points: None, declared: None })
 }
 
 /// Examines a record.

@@ -333,7 +333,7 @@ impl Position {
 
 fn lost_by(side: Side, ending: Ending) -> Outcome {
     let set = |side: Side| crate::PlayerSet::of(side.into());
-    Outcome { ending, winners: set(side.other()), losers: set(side), points: None }
+    Outcome { ending, winners: set(side.other()), losers: set(side), points: None, declared: None }
 }
 
 /// Draws the position as its SFEN.

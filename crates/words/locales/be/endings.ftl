@@ -13,6 +13,7 @@ end-repetition-draw = Нічыя: паўтор пазіцыі (сэнніціт�
 end-perpetual-check = Перамога: { $winner }. Вечны шах: { $loser }
 end-impasse = Перамога: { $winner }. Уваходжанне (дзісёгі), балы { $points }
 end-impasse-draw = Нічыя: уваходжанне (дзісёгі), балы { $points }
+end-declaration-failed = Перамога: { $winner }. Абвяшчэнне не прынята: { $missing }
 end-try = Перамога: { $winner }. Кароль дайшоў да пачатковага поля караля суперніка (трай)
 end-resignation = Перамога: { $winner }. Здача: { $loser }
 end-time = Перамога: { $winner }. Скончыўся час: { $loser }

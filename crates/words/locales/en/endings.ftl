@@ -13,6 +13,7 @@ end-repetition-draw = Draw by repetition (sennichite)
 end-perpetual-check = { $winner } wins: { $loser } gave perpetual check
 end-impasse = { $winner } wins at the impasse (jishogi); points { $points }
 end-impasse-draw = Draw by impasse (jishogi); points { $points }
+end-declaration-failed = { $winner } wins: the declaration of { $loser } does not stand: { $missing }
 end-try = { $winner } wins: the king has reached the other king’s first square (try)
 end-resignation = { $winner } wins: { $loser } resigned
 end-time = { $winner } wins: the time of { $loser } ran out

@@ -13,6 +13,7 @@ end-repetition-draw = 引き分け（千日手）
 end-perpetual-check = { $winner }の勝ち（{ $loser }の連続王手の千日手）
 end-impasse = { $winner }の勝ち（持将棋、点数{ $points }）
 end-impasse-draw = 引き分け（持将棋、点数{ $points }）
+end-declaration-failed = { $winner }の勝ち（宣言不成立：{ $missing }）
 end-try = { $winner }の勝ち（トライ）
 end-resignation = { $loser }の投了により{ $winner }の勝ち
 end-time = { $winner }の勝ち（{ $loser }の時間切れ）

@@ -13,6 +13,7 @@ end-repetition-draw = Ничья: повторение позиции (сэнн�
 end-perpetual-check = Победа: { $winner }. Вечный шах: { $loser }
 end-impasse = Победа: { $winner }. Вхождение (дзисёги), очки { $points }
 end-impasse-draw = Ничья: вхождение (дзисёги), очки { $points }
+end-declaration-failed = Победа: { $winner }. Объявление не принято: { $missing }
 end-try = Победа: { $winner }. Король дошёл до начального поля короля соперника (трай)
 end-resignation = Победа: { $winner }. Сдача: { $loser }
 end-time = Победа: { $winner }. Истекло время: { $loser }
