@@ -41,7 +41,10 @@ export class Board {
     this.svg?.remove();
     this.host.querySelector("svg")?.remove();
     this.svg = draw("svg", { class: "board", viewBox: `${x} ${y} ${width} ${height}` }, this.host);
-    this.host.parentElement?.style.setProperty("--aspect", (width / height).toFixed(4));
+    const table = document.getElementById("table");
+    table?.style.setProperty("--aspect", (width / height).toFixed(4));
+    // Few squares on a large screen would be larger than a hand needs them.
+    table?.style.setProperty("--cap", `${(this.layout.size[0] * 6.2).toFixed(1)}rem`);
     this.drawWood();
     this.layers = {};
     const add = (name) => (this.layers[name] = draw("g", { class: `bd-${name}` }, this.svg));

@@ -8,6 +8,8 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::svg::escape;
+
 pub use figures::{Badge, Figure};
 pub use outline::Stature;
 
@@ -200,7 +202,11 @@ fn column(text: &str, stature: Stature) -> String {
     for (n, sign) in signs.iter().enumerate() {
         // The middle of a square character lies 0.38 em above its baseline.
         let y = first + size * (n as f32 + 0.38);
-        let _ = write!(out, "<text y=\"{y:.1}\" font-size=\"{size:.1}\">{sign}</text>");
+        let _ = write!(
+            out,
+            "<text y=\"{y:.1}\" font-size=\"{size:.1}\">{}</text>",
+            escape(&sign.to_string())
+        );
     }
     out
 }
@@ -210,7 +216,7 @@ fn letters(text: &str, stature: Stature) -> String {
     let (width, height) = stature.size();
     let size = if text.chars().count() == 1 { width * 0.62 } else { width * 0.44 };
     let y = height * 0.07 + size * 0.36;
-    format!("<text class=\"pc-latin\" y=\"{y:.1}\" font-size=\"{size:.1}\">{text}</text>")
+    format!("<text class=\"pc-latin\" y=\"{y:.1}\" font-size=\"{size:.1}\">{}</text>", escape(text))
 }
 
 /// Draws the small picture in the middle and a mark for every way the piece moves.
@@ -237,7 +243,7 @@ fn international(face: &Face) -> String {
 fn letters_small(text: &str, width: f32) -> String {
     let size = width * 0.34;
     let y = size * 0.36;
-    format!("<text class=\"pc-latin\" y=\"{y:.1}\" font-size=\"{size:.1}\">{text}</text>")
+    format!("<text class=\"pc-latin\" y=\"{y:.1}\" font-size=\"{size:.1}\">{}</text>", escape(text))
 }
 
 /// Draws a dot for a step, an arrow for a ride and a ring for a jump.
@@ -298,6 +304,15 @@ mod tests {
             (Symbol::draw(&plain, PieceSet::Kanji1, 0), Symbol::draw(&red, PieceSet::Kanji1, 0));
         assert!(red.body.contains("pc-red") && !plain.body.contains("pc-red"));
         assert_ne!(plain.id, red.id);
+    }
+
+    #[test]
+    fn a_name_with_markup_stays_text() {
+        let odd = face("<", "&<", "<B");
+        for set in PieceSet::ALL {
+            let body = Symbol::draw(&odd, set, 0).body;
+            assert!(body.contains("&lt;") && !body.contains("><<"), "{set}: {body}");
+        }
     }
 
     #[test]
