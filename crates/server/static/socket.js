@@ -18,6 +18,7 @@ export class Wire {
     this.status = status;
     this.wait = WAIT_FIRST;
     this.next = 1;
+    this.waiting = null; // a command given while there was no connection
     this.open();
     setInterval(() => this.ready() && this.socket.send('{"t":"ping"}'), PING_EVERY);
     addEventListener("online", () => this.open());
@@ -37,6 +38,8 @@ export class Wire {
       this.wait = WAIT_FIRST;
       this.status("open");
       socket.send(JSON.stringify({ t: "join", seen: this.seen() }));
+      if (this.waiting) socket.send(this.waiting);
+      this.waiting = null;
     });
     socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
     socket.addEventListener("close", () => {
@@ -47,12 +50,14 @@ export class Wire {
     });
   }
 
-  /** Sends a command and returns its number, or 0 while there is no connection. */
+  /**
+   * Sends a command, or keeps it until there is a connection: only the last one, for it is what the
+   * player wants now. The server refuses it if the table has gone on meanwhile.
+   */
   send(command) {
-    if (!this.ready()) return 0;
-    const id = this.next;
+    const text = JSON.stringify({ ...command, id: this.next });
     this.next += 1;
-    this.socket.send(JSON.stringify({ ...command, id }));
-    return id;
+    if (this.ready()) this.socket.send(text);
+    else this.waiting = text;
   }
 }

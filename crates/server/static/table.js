@@ -178,10 +178,7 @@ const wire = new Wire(`${location.pathname}/socket`, () => frame.version, (messa
 });
 
 function command(name, more = {}) {
-  if (!wire.send({ t: name, ...more })) {
-    board.putBack();
-    note(words.say("reconnecting"), true);
-  }
+  wire.send({ t: name, ...more });
 }
 
 function sendMove(move) {

@@ -31,7 +31,6 @@ use crate::speech::Reader;
 const TEXTS: &[&str] = &[
     "promote-no",
     "promote-yes",
-    "reconnecting",
     "speech-board",
     "speech-check",
     "speech-drop",
