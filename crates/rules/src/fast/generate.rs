@@ -426,7 +426,7 @@ const fn pawn_base(side: Side, promotes: u32) -> u32 {
     }
 }
 
-/// For sets from anywhere; the generator's own sets go to a [`Writer`].
+/// For sets from anywhere; the generator itself writes without asking for room each time.
 impl MoveSink for MoveList {
     fn steps(&mut self, kind: Kind, from: Square, to: Bitboard) {
         self.write_set(|list| list.slides(kind, from, to));
