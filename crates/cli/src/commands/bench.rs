@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use shogido_engine::{Engine, Limits, Settings, Stop};
 use shogido_rules::{Position, Reading, fast, games, perft};
 use shogido_words::Language;
 
@@ -101,25 +100,18 @@ fn count(tell: Tell<'_>) -> Result<Vec<Work>, Failure> {
     Ok(done)
 }
 
-/// Positions searched: game, SFEN, depth in plies.
-const SEARCHED: [(&str, &str, u32); 3] = [
-    ("shogi", "startpos", 10),
-    ("shogi", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", 9),
-    ("minishogi", "startpos", 6),
-];
-
+/// Searches what the engine keeps as its checksum.
 fn search(tell: Tell<'_>) -> Result<Vec<Work>, Failure> {
-    let mut done = Vec::new();
-    for (place, (game, sfen, depth)) in SEARCHED.into_iter().enumerate() {
-        let rules = games::find(game).expect("a game of the bench").default_game();
-        let position =
-            Position::from_sfen(&rules, sfen, Reading::Game).expect("a position of the bench");
-        let begun = Instant::now();
-        let mut engine = Engine::new(Settings { hash_mb: 16, threads: 1, overhead_ms: 0 });
-        let thought = engine.think(&position, &Limits::depth(depth), &Stop::new(), &mut |_| ());
-        let name = format!("search {game} {} depth {depth}", place + 1);
-        done.push(Work::of(name, thought.nodes, begun.elapsed()));
-        tell(&done[done.len() - 1])?;
-    }
-    Ok(done)
+    let mut done: Vec<Work> = Vec::new();
+    let mut told = Ok(());
+    let mut begun = Instant::now();
+    shogido_engine::bench::run(&mut |name, nodes| {
+        let work = Work::of(format!("search {name}"), nodes, begun.elapsed());
+        if told.is_ok() {
+            told = tell(&work);
+        }
+        done.push(work);
+        begun = Instant::now();
+    });
+    told.map(|()| done)
 }

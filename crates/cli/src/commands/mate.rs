@@ -54,7 +54,7 @@ pub(crate) fn run(
         let game = game_name(language, &game.rules().id);
         return Err(Failure::Input(text(language, "cli-no-solver", &[("game", game.into())])));
     }
-    let solution = told(&position, solved, arguments.all, time_ms);
+    let solution = told(&position, &solved, arguments.all, time_ms);
     if arguments.json {
         out.json(&solution)?;
     } else {
@@ -63,7 +63,7 @@ pub(crate) fn run(
     if solution.status == "mate" { Ok(()) } else { Err(Failure::No) }
 }
 
-fn told(position: &Position, solved: Solved, all: bool, time_ms: u128) -> Solution {
+fn told(position: &Position, solved: &Solved, all: bool, time_ms: u128) -> Solution {
     let (status, plies) = match &solved.answer {
         Answer::Mate(line) => ("mate", Some(line.len())),
         Answer::NoMate => ("no-mate", None),

@@ -9,7 +9,7 @@ use crate::input;
 use crate::output::Out;
 
 #[derive(Serialize)]
-struct Moves {
+struct Listed {
     game: String,
     position: String,
     count: usize,
@@ -30,7 +30,7 @@ pub(crate) fn run(
     if arguments.json {
         let game = position.game().rules().id.clone();
         let count = moves.len();
-        return out.json(&Moves { game, position: position.sfen(), count, moves });
+        return out.json(&Listed { game, position: position.sfen(), count, moves });
     }
     for text in moves {
         out.line(text)?;

@@ -50,11 +50,11 @@ struct RuleOption {
     name: &'static str,
     title: String,
     default: &'static str,
-    values: Vec<Value>,
+    values: Vec<Choice>,
 }
 
 #[derive(Serialize)]
-struct Value {
+struct Choice {
     value: &'static str,
     title: String,
     note: String,
@@ -114,7 +114,7 @@ fn pieces(game: &Game, language: Language) -> Vec<Piece<'_>> {
 }
 
 fn options(card: &shogido_rules::Card, language: Language) -> Vec<RuleOption> {
-    let value = |name: &'static str, value: &'static str| Value {
+    let value = |name: &'static str, value: &'static str| Choice {
         value,
         title: option_value(language, name, value),
         note: option_note(language, name, value),
