@@ -47,8 +47,8 @@ const SKILLS: [Skill; 10] = [
     Skill { nodes: 1_500, depth: 1, overlook: 70, width: 75.0, most_loss: 400 },
     Skill { nodes: 2_000, depth: 2, overlook: 42, width: 55.0, most_loss: 300 },
     Skill { nodes: 3_000, depth: 2, overlook: 24, width: 45.0, most_loss: 200 },
-    Skill { nodes: 5_000, depth: 3, overlook: 12, width: 35.0, most_loss: 150 },
-    Skill { nodes: 10_000, depth: 6, overlook: 3, width: 22.0, most_loss: 80 },
+    Skill { nodes: 6_000, depth: 4, overlook: 8, width: 30.0, most_loss: 120 },
+    Skill { nodes: 10_000, depth: 6, overlook: 3, width: 20.0, most_loss: 70 },
     Skill { nodes: 60_000, depth: 20, overlook: 0, width: 8.0, most_loss: 30 },
     Skill { nodes: 500_000, depth: 120, overlook: 0, width: 0.0, most_loss: 0 },
 ];
