@@ -19,7 +19,7 @@ fn futility_margin(depth: i32, improving: bool) -> i32 {
 
 /// After so many moves the rest are not worth a look.
 fn count_limit(depth: i32, improving: bool) -> i32 {
-    let moves = 4 + depth * depth;
+    let moves = 9 + depth * depth;
     if improving { moves } else { moves / 2 }
 }
 
@@ -178,7 +178,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
     pub(super) fn reduction(&self, depth: i32, count: i32, improving: bool, delta: i32) -> i32 {
         let product = log_weight(depth) * log_weight(count);
         let narrow = delta * 1_000 / self.root_delta.max(1);
-        let plies = (product + 1_450 - narrow) >> 10;
+        let plies = (product + 1_900 - narrow) >> 10;
         plies + i32::from(!improving && product > 1_000)
     }
 
