@@ -133,13 +133,9 @@ impl Solver<'_> {
     /// The moves to look at: checks by the attacker (an odd number of plies is left), every legal
     /// move of the defender.
     fn children(&mut self, attacking: bool) -> Vec<Child> {
-        let moves = self.board.legal_moves();
-        let squares = self.board.check_squares();
-        let mut children = Vec::new();
+        let moves = if attacking { self.board.checks() } else { self.board.legal_moves() };
+        let mut children = Vec::with_capacity(moves.len());
         for &play in moves.iter() {
-            if attacking && !self.board.gives_check(play, &squares) {
-                continue;
-            }
             let undo = self.board.make(play);
             children.push(Child { play, key: self.board.key() });
             self.board.unmake(play, &undo);

@@ -189,12 +189,13 @@ impl Node for FastNode {
             Wanted::Tactical => Selection::Tactical,
             Wanted::Quiet => Selection::Quiet,
             Wanted::QuietChecks => {
-                let checks = |m| {
-                    if board.is_check(m) {
+                let quiet = |m: Move| {
+                    if !m.is_promotion() && board.piece_at(m.to()).is_none() {
                         sink(m);
                     }
                 };
-                board.generate(Selection::Quiet, &mut Singly { side, sink: checks });
+                let squares = board.check_squares();
+                board.generate_checks(&squares, &mut Singly { side, sink: quiet });
                 return;
             }
         };

@@ -52,9 +52,9 @@ pub(super) struct Candidate<M> {
 struct Tally<M> {
     best: i32,
     best_move: Option<M>,
-    quiets: [Option<M>; 64],
+    quiets: [Option<M>; 32],
     quiet_count: usize,
-    captures: [Option<M>; 32],
+    captures: [Option<M>; 16],
     capture_count: usize,
 }
 
@@ -63,9 +63,9 @@ impl<M: Copy> Tally<M> {
         Self {
             best: -INFINITE,
             best_move: None,
-            quiets: [None; 64],
+            quiets: [None; 32],
             quiet_count: 0,
-            captures: [None; 32],
+            captures: [None; 16],
             capture_count: 0,
         }
     }
@@ -313,13 +313,14 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             if here.ply > 0 && self.overlooks(here.ply, play) {
                 continue;
             }
-            let candidate = self.weigh(play, count);
+            let mut candidate = self.weigh(play, count);
             if here.ply > 0
                 && tally.best > -MATE_BOUND
                 && self.may_skip::<PV>(&here, &candidate, &mut picker)
             {
                 continue;
             }
+            candidate.check = candidate.check || self.node.gives_check(play);
             let extension = match self.extend::<PV>(&here, &candidate) {
                 ControlFlow::Continue(extension) => extension,
                 ControlFlow::Break(value) => {
@@ -349,12 +350,15 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         self.conclude::<PV>(&here, &tally, first_alpha, count)
     }
 
+    /// What is known about a move; whether a quiet one checks is left for later, as most quiet
+    /// moves are passed over.
     fn weigh(&self, play: N::Move, count: i32) -> Candidate<N::Move> {
+        let tactical = self.node.is_tactical(play);
         Candidate {
             play,
             count,
-            tactical: self.node.is_tactical(play),
-            check: self.node.gives_check(play),
+            tactical,
+            check: tactical && self.node.gives_check(play),
             slot: self.node.slot(play),
         }
     }

@@ -144,7 +144,7 @@ impl<M: Copy + PartialEq> Picker<M> {
                 Stage::MakeQuiet => {
                     if !self.skip_quiets {
                         self.make(list, lessons, Wanted::Quiet, score_quiet);
-                        let worth_sorting = -3_000 * self.depth;
+                        let worth_sorting = -1_500 * self.depth;
                         sort_down_to(&mut list[self.next..self.end], worth_sorting);
                     }
                     self.stage = Stage::Quiet;
