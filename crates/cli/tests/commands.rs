@@ -291,6 +291,10 @@ fn a_mate_problem_is_solved() {
     let all = json(&["mate", "shogi", "k8/2+P6/G8/9/2N6/9/9/9/9 b - 1", "--all", "--json"]);
     assert_eq!(all["solutions"].as_array().map(Vec::len), Some(3));
     assert_eq!(all["unique"], false);
+    let small = json(&["mate", "minishogi", "k4/5/1G3/5/4K b G 1", "--json"]);
+    assert_eq!(small["plies"], 1);
+    let old = run(&["mate", "sho-shogi", "startpos"]);
+    assert_eq!((old.code, old.err.contains("captured")), (1, true), "{}", old.err);
     let none = run(&["mate", "shogi", "startpos", "--json"]);
     assert_eq!(none.code, 1);
     assert!(none.out.contains("\"no-mate\""));

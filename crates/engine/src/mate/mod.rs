@@ -1,6 +1,7 @@
 //! Finding forced mates.
 
 mod dfpn;
+mod plain;
 
 use shogido_rules::{Move, Position};
 
@@ -54,5 +55,9 @@ pub fn solve(position: &Position, stop: &Stop) -> Answer {
 /// Looks for the shortest forced mate by checks with a limited effort, and for every first move of
 /// such a mate if `all` are wanted. Interpositions that only delay the mate count as moves.
 pub fn solve_problem(position: &Position, effort: Effort, all: bool, stop: &Stop) -> Solved {
-    dfpn::solve(position, effort, all, stop)
+    let solved = dfpn::solve(position, effort, all, stop);
+    match solved.answer {
+        Answer::NotForThisGame => plain::solve(position, effort, all, stop),
+        _ => solved,
+    }
 }

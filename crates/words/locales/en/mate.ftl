@@ -1,6 +1,6 @@
 ## Mate problems
 
-cli-no-solver = Mate problems are solved only for shogi, not yet for { $game }.
+cli-no-solver = There are no mate problems in { $game }: its kings are captured, not mated.
 cli-mate = Mate in { $plies } plies
 cli-no-mate = There is no mate.
 cli-unknown = No mate was found within the limits.

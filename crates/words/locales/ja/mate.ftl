@@ -1,6 +1,6 @@
 ## Mate problems
 
-cli-no-solver = 詰将棋を解けるのは将棋だけです。{ $game }にはまだ対応していません。
+cli-no-solver = { $game }は玉を取り合うゲームなので、詰みの問題はありません。
 cli-mate = { $plies }手詰
 cli-no-mate = 詰みはありません。
 cli-unknown = 指定の範囲では詰みが見つかりませんでした。
