@@ -160,25 +160,43 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             }
             return !self.node.wins_exchange(candidate.play, -210 * depth);
         }
+        if self.is_hopeful(here, candidate, reduced) {
+            return false;
+        }
+        // A check is worth a look unless it throws a piece away.
+        !self.node.gives_check(candidate.play)
+            || !self.node.wins_exchange(candidate.play, -210 * depth)
+    }
+
+    /// Returns whether a quiet move has a chance to lift the score, by history, by the evaluation
+    /// and by the exchange it may begin.
+    fn is_hopeful(
+        &self,
+        here: &Here<N::Move>,
+        candidate: &Candidate<N::Move>,
+        reduced: i32,
+    ) -> bool {
+        let Here { ply, depth, .. } = *here;
         let before = self.before(ply);
         let learned = self.history.continuation(&before, 0, candidate.slot)
             + self.history.continuation(&before, 1, candidate.slot);
         if reduced < 6 && learned < -4_000 * depth {
-            return true;
+            return false;
         }
         let main = self.history.main(self.node.side(), self.node.line(candidate.play));
         let merit = learned + 2 * main;
+        let own = self.see(ply).eval;
         if !here.in_check && reduced < 12 && own + 110 + 150 * reduced + merit / 60 <= here.alpha {
-            return true;
+            return false;
         }
-        !self.node.wins_exchange(candidate.play, -25 * reduced * reduced - 20 * reduced)
+        self.node.wins_exchange(candidate.play, -25 * reduced * reduced - 20 * reduced)
     }
 
     /// Plies by which a late move is searched less deeply.
     pub(super) fn reduction(&self, depth: i32, count: i32, improving: bool, delta: i32) -> i32 {
         let product = log_weight(depth) * log_weight(count);
         let narrow = delta * 1_000 / self.root_delta.max(1);
-        let plies = (product + 1_900 - narrow) >> 10;
+        let plies = (product + 2_000 - narrow) >> 10;
         plies + i32::from(!improving && product > 1_000)
     }
 
