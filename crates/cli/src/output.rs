@@ -69,7 +69,14 @@ pub(crate) fn deliver(
 }
 
 /// Writes a file so that it appears whole or not at all: beside it first, then in its place.
+///
+/// A link is followed, and what is no file, such as a device or a pipe, is written to as it is.
 fn write_whole(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    let resolved = file.canonicalize();
+    let file = resolved.as_deref().unwrap_or(file);
+    if file.exists() && !file.is_file() {
+        return std::fs::File::options().write(true).open(file)?.write_all(bytes);
+    }
     let name = file.file_name().ok_or(io::ErrorKind::InvalidInput)?;
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));

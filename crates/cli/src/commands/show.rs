@@ -1,5 +1,6 @@
 //! `shogido show GAME`: a diagram.
 
+use resvg::{tiny_skia, usvg};
 use shogido_diagram::{Captions, Colours, Coordinates, PieceSet, Scene, Style};
 use shogido_rules::{Player, Position};
 use shogido_words::{Language, Speaker, capitalised, game_title, text};
@@ -18,13 +19,11 @@ pub(crate) fn run(
     let position = input::position_at(&arguments.at, language)?;
     let style = style(arguments.pieces.as_deref(), arguments.coordinates.as_deref());
     let drawn = match arguments.format {
-        Picture::Text => as_text(&position, style, language),
-        Picture::Svg => as_svg(&position, style, language),
-        Picture::Png => {
-            return Err(Failure::Usage(text(language, "cli-no-png", &[])));
-        }
+        Picture::Text => as_text(&position, style, language).into_bytes(),
+        Picture::Svg => as_svg(&position, style, language).into_bytes(),
+        Picture::Png => as_png(&as_svg(&position, style, language), language)?,
     };
-    deliver(drawn.as_bytes(), arguments.output.as_deref(), language, out)
+    deliver(&drawn, arguments.output.as_deref(), language, out)
 }
 
 /// Returns the style of the names typed, which were checked when they were read.
@@ -57,4 +56,21 @@ fn as_svg(position: &Position, style: Style, language: Language) -> String {
     let title = game_title(language, &position.game().rules().id);
     let drawn = Scene::of_position(position).svg(style, Colours::default(), &title);
     format!("{}\n", drawn.trim_end())
+}
+
+/// How many pixels of a picture stand for one unit of a drawing, fit for print and dense screens.
+const PIXELS: f32 = 2.0;
+
+/// Turns a drawing into pixels. Kanji come from the fonts of the machine.
+fn as_png(drawing: &str, language: Language) -> Result<Vec<u8>, Failure> {
+    let mut options = usvg::Options::default();
+    options.fontdb_mut().load_system_fonts();
+    if options.fontdb.is_empty() {
+        return Err(Failure::Input(text(language, "cli-no-fonts", &[])));
+    }
+    let tree = usvg::Tree::from_str(drawing, &options).expect("our own drawing is sound SVG");
+    let size = tree.size().to_int_size().scale_by(PIXELS).expect("a board has a size");
+    let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height()).expect("a board has a size");
+    resvg::render(&tree, tiny_skia::Transform::from_scale(PIXELS, PIXELS), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|error| Failure::Input(error.to_string()))
 }

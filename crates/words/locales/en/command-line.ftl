@@ -61,7 +61,7 @@ cli-lossy = Something of the record would be lost; nothing was written. --lenien
 cli-not-kept = { $format } keeps only the moves: variations, comments and times are left out.
 cli-one-record = A KIF file holds one record, but { $count } were found; convert to usi or sfen instead.
 cli-replaced = { $encoding } has no signs for: { $signs }. They were replaced.
-cli-no-png = PNG pictures are not drawn yet; use --format svg.
+cli-no-fonts = This machine has no fonts to draw letters with; use --format svg.
 
 ## What each argument means
 

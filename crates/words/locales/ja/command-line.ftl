@@ -58,7 +58,7 @@ cli-lossy = 棋譜の一部が失われるため、書き出していません�
 cli-not-kept = { $format }形式は指し手だけを保存します。変化、コメント、消費時間は省きました。
 cli-one-record = KIFファイルに入る棋譜は一つですが、{ $count }局見つかりました。usiかsfenに変換してください。
 cli-replaced = { $encoding }にない文字を置き換えました：{ $signs }
-cli-no-png = PNGにはまだ対応していません。--format svgを使ってください。
+cli-no-fonts = 文字を描くフォントがこの機械にありません。--format svg を使ってください。
 
 ## What each argument means
 

@@ -63,7 +63,7 @@ cli-lossy = Часть записи пропала бы, поэтому ниче
 cli-not-kept = { $format } хранит только ходы: варианты, примечания и время опущены.
 cli-one-record = Файл KIF вмещает одну запись, а найдено: { $count }. Преобразуйте в usi или sfen.
 cli-replaced = В кодировке { $encoding } нет знаков: { $signs }. Они заменены.
-cli-no-png = Рисовать PNG программа пока не умеет; используйте --format svg.
+cli-no-fonts = На этой машине нет шрифтов, чтобы рисовать знаки; используйте --format svg.
 
 ## What each argument means
 
