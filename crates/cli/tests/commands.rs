@@ -118,13 +118,39 @@ fn a_picture_is_written_whole_or_not_at_all() {
     assert!(refused.err.contains("Nothing was written"), "{}", refused.err);
     let left = std::fs::read_dir(folder.path()).expect("the folder").count();
     assert_eq!(left, 1, "something else was left behind");
-    fails(
-        &["show", "shogi", "--format", "png"],
-        2,
-        &expect![[r#"
-        Error: PNG pictures are not drawn yet; use --format svg.
-    "#]],
-    );
+}
+
+#[test]
+fn a_picture_in_pixels_is_a_png_or_tells_that_there_are_no_fonts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("board.png");
+    let path = file.to_str().expect("a path in UTF-8");
+    let drawn = run(&["show", "shogi", "--pieces", "signs", "--format", "png", "-o", path]);
+    if drawn.code == 0 {
+        let bytes = std::fs::read(&file).expect("the file");
+        assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"));
+    } else {
+        assert!(drawn.err.contains("no fonts"), "{}", drawn.err);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn writing_follows_links_and_leaves_devices_alone() {
+    use std::os::unix::fs::FileTypeExt;
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("board.svg");
+    std::fs::write(&file, "old").expect("a file");
+    let link = folder.path().join("link.svg");
+    std::os::unix::fs::symlink(&file, &link).expect("a link");
+    let path = link.to_str().expect("a path in UTF-8");
+    assert_eq!(run(&["show", "shogi", "--format", "svg", "-o", path]).code, 0);
+    assert!(link.is_symlink(), "the link was replaced");
+    assert!(std::fs::read_to_string(&file).expect("the file").ends_with("</svg>\n"));
+    assert_eq!(run(&["show", "shogi", "-o", "/dev/null"]).code, 0);
+    let null = std::fs::metadata("/dev/null").expect("the device");
+    assert!(null.file_type().is_char_device(), "the device was replaced");
 }
 
 #[test]

@@ -129,14 +129,13 @@ fn what_is_not_understood_is_logged_and_changes_nothing() {
     let said = converse(&[
         "position startpos moves 7g7f",
         "castle kingside",
-        "position sfen nonsense",
         "setoption name Book value x",
         "\0\u{1}",
         "",
         "go depth 1",
     ]);
     let logged: Vec<_> = said.iter().filter(|line| line.starts_with("info string")).collect();
-    assert_eq!(logged.len(), 4, "{logged:?}");
+    assert_eq!(logged.len(), 3, "{logged:?}");
     // The position before the nonsense is still there: it is the second player's move.
     let best = said.last().expect("an answer");
     let rank = best.as_bytes()["bestmove 3".len()];
@@ -144,10 +143,12 @@ fn what_is_not_understood_is_logged_and_changes_nothing() {
 }
 
 #[test]
-fn an_illegal_move_ends_the_list_of_moves() {
-    let said = converse(&["position startpos moves 7g7f 7g7f 2g2f", "go depth 1"]);
-    assert!(said[0].starts_with("info string error: the move 7g7f is refused"), "{said:?}");
-    assert!(said.last().is_some_and(|line| line.starts_with("bestmove ")));
+fn a_position_that_cannot_be_read_is_not_thought_about() {
+    for position in ["startpos moves 7g7f 7g7f 2g2f", "sfen nonsense b - 1"] {
+        let said = converse(&["position startpos", &format!("position {position}"), "go depth 1"]);
+        assert!(said[0].starts_with("info string error: "), "{said:?}");
+        assert_eq!(said.last().map(String::as_str), Some("bestmove resign"), "{said:?}");
+    }
 }
 
 #[test]

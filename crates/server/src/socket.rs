@@ -155,7 +155,7 @@ impl Line {
                     });
                     let trouble = || ServerMessage::Trouble {
                         code: "no-hint".to_owned(),
-                        text: self.reader.say("trouble-busy"),
+                        text: self.reader.say("trouble-no-hint"),
                     };
                     self.send(&hint.unwrap_or_else(trouble)).await?;
                 }

@@ -155,7 +155,7 @@ impl Session<'_> {
         let hint = engine.hint(&self.position).map(|found| self.position.move_text(found));
         match hint {
             Some(hint) => self.say("table-hint-move", &[("move", hint.into())]),
-            None => Ok(()),
+            None => self.say("trouble-no-hint", &[]),
         }
     }
 

@@ -70,7 +70,8 @@ fn as_png(drawing: &str, language: Language) -> Result<Vec<u8>, Failure> {
     }
     let tree = usvg::Tree::from_str(drawing, &options).expect("our own drawing is sound SVG");
     let size = tree.size().to_int_size().scale_by(PIXELS).expect("a board has a size");
-    let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height()).expect("a board has a size");
+    let mut pixels =
+        tiny_skia::Pixmap::new(size.width(), size.height()).expect("a board has a size");
     resvg::render(&tree, tiny_skia::Transform::from_scale(PIXELS, PIXELS), &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| Failure::Input(error.to_string()))
 }

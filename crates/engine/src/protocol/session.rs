@@ -42,7 +42,8 @@ pub struct Session {
     options: Options,
     engine: Option<Engine>,
     running: Option<Running>,
-    position: Position,
+    /// The position to think about, unless the last one could not be read.
+    position: Option<Position>,
 }
 
 impl fmt::Debug for Session {
@@ -63,7 +64,7 @@ impl Session {
     /// A conversation about shogi with the options' defaults.
     pub fn new(listener: Listener) -> Self {
         let options = Options::default();
-        let position = Position::start(&options.game());
+        let position = Some(Position::start(&options.game()));
         Self { listener, options, engine: None, running: None, position }
     }
 
@@ -157,7 +158,7 @@ impl Session {
         match self.options.set(name, value) {
             Ok(changed) => {
                 if changed.game {
-                    self.position = Position::start(&self.options.game());
+                    self.position = Some(Position::start(&self.options.game()));
                 }
                 if changed.forget
                     && let Some(engine) = &mut self.engine
@@ -169,47 +170,54 @@ impl Session {
         }
     }
 
+    /// Takes up a position. One that cannot be read leaves none: to think about another than was
+    /// asked would be an answer to no question.
     fn set_position(&mut self, start: &Start, moves: &[String]) {
+        self.position = match self.read_position(start, moves) {
+            Ok(position) => Some(position),
+            Err(reason) => {
+                self.say(&format!("info string error: {reason}"));
+                None
+            }
+        };
+    }
+
+    fn read_position(&self, start: &Start, moves: &[String]) -> Result<Position, String> {
         let game = self.options.game();
         let mut position = match start {
             Start::Game => Position::start(&game),
-            Start::Sfen(sfen) => {
-                // Problems lack a king: what can be thought about is accepted.
-                let read = Position::from_sfen(&game, sfen, Reading::Game).or_else(|error| {
+            // Problems lack a king: what can be thought about is accepted.
+            Start::Sfen(sfen) => Position::from_sfen(&game, sfen, Reading::Game)
+                .or_else(|error| {
                     let problem = Position::from_sfen(&game, sfen, Reading::Problem);
                     problem.map_err(|_| error)
-                });
-                match read {
-                    Ok(position) => position,
-                    Err(error) => {
-                        self.say(&format!("info string error: {error}"));
-                        return;
-                    }
-                }
-            }
+                })
+                .map_err(|error| error.to_string())?,
         };
         for text in moves {
             let played = match position.parse_move(text) {
                 Ok(m) => position.try_play(m).map_err(|refusal| refusal.code().to_owned()),
                 Err(error) => Err(error.to_string()),
             };
-            if let Err(reason) = played {
-                let text = usi::shorten(text);
-                self.say(&format!("info string error: the move {text} is refused: {reason}; it and what follows is left out"));
-                break;
-            }
+            let text = usi::shorten(text);
+            played.map_err(|reason| format!("the move {text} is refused: {reason}"))?;
         }
-        self.position = position;
+        Ok(position)
     }
 
     fn go(&mut self, mut limits: Limits, words: &[String]) {
         self.end_thought();
+        let Some(position) = self.position.clone() else {
+            self.say("info string error: there is no position to think about");
+            self.say("bestmove resign");
+            return;
+        };
         limits.multipv = self.options.multipv;
-        limits.moves = words.iter().filter_map(|w| self.position.parse_move(w).ok()).collect();
+        limits.moves = words.iter().filter_map(|w| position.parse_move(w).ok()).collect();
         let level = self.options.level();
         self.engine();
         let Some(mut engine) = self.engine.take() else { return };
-        let (position, stop) = (self.position.clone(), Stop::new());
+        let stop = Stop::new();
         let (listener, flag) = (Arc::clone(&self.listener), stop.clone());
         let resign_below = self.options.resign_value;
         let thread = std::thread::spawn(move || {
@@ -228,9 +236,14 @@ impl Session {
 
     fn go_mate(&mut self, time: Option<Duration>) {
         self.end_thought();
+        let Some(position) = self.position.clone() else {
+            self.say("info string error: there is no position to solve");
+            self.say("checkmate timeout");
+            return;
+        };
         self.engine();
         let Some(engine) = self.engine.take() else { return };
-        let (position, stop) = (self.position.clone(), Stop::new());
+        let stop = Stop::new();
         let (listener, flag) = (Arc::clone(&self.listener), stop.clone());
         let thread = std::thread::spawn(move || {
             let timer = time.map(|time| alarm(time, flag.clone()));

@@ -1,6 +1,7 @@
 //! The formats, and which one a text is in.
 
 pub(crate) mod kif;
+mod named;
 pub(crate) mod sfen;
 pub(crate) mod usi;
 
@@ -93,33 +94,43 @@ impl Found {
     }
 }
 
-/// Reads records of shogi. The encoding, and the format if none is given, are guessed.
-///
-/// # Panics
-///
-/// Never: shogi is among the games.
+/// Reads records of the game that the text names, or else of shogi. The encoding, and the format
+/// if none is given, are guessed.
 pub fn read(bytes: &[u8], format: Option<Format>) -> Found {
-    let shogi = games::find("shogi").expect("shogi is among the games").default_game();
-    read_as(&shogi, bytes, format)
+    let mut report = Report::default();
+    let (text, encoding) = decode(bytes, &mut report);
+    let game = named::find(&text)
+        .unwrap_or_else(|| games::find("shogi").expect("shogi is among the games").default_game());
+    read_text(&game, &text, encoding, format, report)
 }
 
 /// Reads records of a game. The encoding, and the format if none is given, are guessed.
 pub fn read_as(game: &Arc<Game>, bytes: &[u8], format: Option<Format>) -> Found {
     let mut report = Report::default();
     let (text, encoding) = decode(bytes, &mut report);
-    report_controls(&text, &mut report);
-    let format = format.or_else(|| detect(&text));
+    read_text(game, &text, encoding, format, report)
+}
+
+fn read_text(
+    game: &Arc<Game>,
+    text: &str,
+    encoding: Encoding,
+    format: Option<Format>,
+    mut report: Report,
+) -> Found {
+    report_controls(text, &mut report);
+    let format = format.or_else(|| detect(text));
     let records = match format {
-        Some(Format::Kif) => kif::read(game, &text, encoding, &mut report),
-        Some(Format::Usi) => usi::read(game, &text, &mut report),
-        Some(Format::Sfen) => sfen::read(game, &text, &mut report),
+        Some(Format::Kif) => kif::read(game, text, encoding, &mut report),
+        Some(Format::Usi) => usi::read(game, text, &mut report),
+        Some(Format::Sfen) => sfen::read(game, text, &mut report),
         None => {
-            report_no_format(&text, &mut report);
+            report_no_format(text, &mut report);
             Vec::new()
         }
     };
     if records.is_empty() && report.worst() != Some(crate::report::Severity::Error) {
-        report.add(1, 1, Fault::NothingFound, lines(&text).next().map_or("", |line| line.text), "");
+        report.add(1, 1, Fault::NothingFound, lines(text).next().map_or("", |line| line.text), "");
     }
     Found { records, report, format: format.unwrap_or(Format::Usi), encoding }
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use shogido_rules::{Game, Position};
 
+use crate::format::named;
 use crate::format::sfen::{looks_like_sfen, start_position};
 use crate::lines::{Line, lines};
 use crate::record::{NodeId, Played, Record, Special, can_be_made};
@@ -233,11 +234,13 @@ fn add_answer(record: &mut Record, answer: &str) {
     }
 }
 
-/// Writes the main line as one `position` line; an end that has a word in USI follows the moves.
+/// Writes the main line as one `position` line, after a line that names the game unless it is
+/// shogi as it is usually played; an end that has a word in USI follows the moves.
 pub fn write(record: &Record) -> String {
     let start = record.start().sfen();
     let setup = &record.start().game().rules().setup;
-    let mut text = if start == *setup {
+    let mut text = named::line(record.start().game());
+    text += &if start == *setup {
         "position startpos".to_owned()
     } else {
         format!("position sfen {start}")
