@@ -168,7 +168,7 @@ impl Kind {
 
     /// Returns the same kind, also read by other letters.
     pub fn also_read(mut self, aliases: &str) -> Kind {
-        self.aliases = aliases.to_owned();
+        aliases.clone_into(&mut self.aliases);
         self
     }
 

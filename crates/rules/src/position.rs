@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::kind::{KindId, Piece};
 use crate::moves::Move;
 use crate::square_set::SquareSet;
-use crate::tables::{Man, Tables};
+use crate::tables::{Man, Tables, key_of_rights};
 
 /// No square.
 pub(crate) const NOWHERE: u16 = u16::MAX;
@@ -190,7 +190,7 @@ impl Position {
     pub(crate) fn set_first_moves(&mut self, rights: u32, passed: Option<u16>) {
         self.rights = rights;
         self.passed = passed.unwrap_or(NOWHERE);
-        self.key ^= self.game.tables().key_of_rights(self.rights, self.passed);
+        self.key ^= key_of_rights(self.rights, self.passed);
     }
 
     /// Returns the square that the last move, a double step, has passed.

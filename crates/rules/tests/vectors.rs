@@ -53,7 +53,7 @@ impl Case {
                 let sfen = self.position.sfen();
                 equal(sfen.rsplit_once(' ').map_or("", |(board, _)| board), rest)
             }
-            "restores" => equal(&self.position == &self.start, true),
+            "restores" => equal(self.position == self.start, true),
             "legal" | "illegal" | "replies" | "from" | "steps" | "drops" | "drops-on" | "count" => {
                 self.check_moves(word, rest)
             }
@@ -204,6 +204,7 @@ fn mates(position: &mut Position, played: Move, within: u32) -> bool {
     mated
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "the table of words above reads better so")]
 fn equal<T: PartialEq + std::fmt::Debug>(found: T, expected: T) -> Checked {
     if found == expected { Ok(()) } else { Err(format!("found {found:?}, not {expected:?}")) }
 }

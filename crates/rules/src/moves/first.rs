@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::board::Square;
 use crate::moves::Move;
 use crate::position::{NOWHERE, Position, put, take};
-use crate::tables::{Man, Tables};
+use crate::tables::{Man, Tables, key_of_rights};
 
 impl Position {
     /// Returns the square whose man a move takes: where it ends, unless it takes in passing.
@@ -31,7 +31,7 @@ impl Position {
     /// Ends the rights a move uses up, opens a double step to taking, and moves the rook of a
     /// castling.
     pub(crate) fn note_first_move(&mut self, tables: &Tables, played: Move, man: Man) {
-        let before = tables.key_of_rights(self.rights, self.passed);
+        let before = key_of_rights(self.rights, self.passed);
         let (from, to) = (played.raw_from(), played.raw_to());
         self.rights &= !(tables.rights_lost(from) | tables.rights_lost(to));
         self.passed = NOWHERE;
@@ -46,7 +46,7 @@ impl Position {
                 self.passed = from.midpoint(to);
             }
         }
-        self.key ^= before ^ tables.key_of_rights(self.rights, self.passed);
+        self.key ^= before ^ key_of_rights(self.rights, self.passed);
     }
 
     pub(crate) fn move_rook_back(&mut self, tables: &Tables, played: Move) {

@@ -29,7 +29,7 @@ impl Glance {
     pub(super) const NOW: Glance = Glance { left: NOWHERE, taken: NOWHERE, to: NOWHERE, man: 0 };
 
     #[inline]
-    fn man_at(&self, position: &Position, square: u16) -> Man {
+    fn man_at(self, position: &Position, square: u16) -> Man {
         if square == self.to {
             self.man
         } else if square == self.left || square == self.taken {
@@ -93,7 +93,7 @@ impl Position {
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let man = self.men[usize::from(from)];
-        for stride in tables.strides(man) {
+        for &stride in tables.strides(man) {
             if stride.takes == Takes::Royals || !self.may_begin(tables, stride, from) {
                 continue;
             }
@@ -120,7 +120,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    fn may_begin(&self, tables: &Tables, stride: &Stride, from: u16) -> bool {
+    fn may_begin(&self, tables: &Tables, stride: Stride, from: u16) -> bool {
         let here = stride.begins.is_none_or(|set| tables.sets[usize::from(set)].contains(from));
         here && (!stride.fresh || tables.rights_lost(from) & self.rights != 0)
     }
@@ -131,7 +131,7 @@ impl Position {
         tables: &Tables,
         man: Man,
         from: u16,
-        stride: &Stride,
+        stride: Stride,
         ray: &[u16],
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {

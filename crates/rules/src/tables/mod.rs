@@ -205,20 +205,20 @@ impl Tables {
         let man = u64::from(self.man(kind, owner));
         if count == 0 { 0 } else { mix(HAND_KEYS ^ man << 16 ^ u64::from(count)) }
     }
-
-    /// Returns the key of the rights that stand and the square open to taking in passing.
-    #[inline]
-    pub(crate) fn key_of_rights(&self, rights: u32, passed: u16) -> u64 {
-        if rights == 0 && passed == u16::MAX {
-            0
-        } else {
-            mix(RIGHT_KEYS ^ u64::from(rights) << 16 ^ u64::from(passed))
-        }
-    }
 }
 
 const HAND_KEYS: u64 = 0x5851_f42d_4c95_7f2d;
 const RIGHT_KEYS: u64 = 0xd1b5_4a32_d192_ed03;
+
+/// Returns the key of the rights that stand and the square open to taking in passing.
+#[inline]
+pub(crate) fn key_of_rights(rights: u32, passed: u16) -> u64 {
+    if rights == 0 && passed == u16::MAX {
+        0
+    } else {
+        mix(RIGHT_KEYS ^ u64::from(rights) << 16 ^ u64::from(passed))
+    }
+}
 
 /// Sebastiano Vigna's splitmix64 finaliser.
 fn mix(mut bits: u64) -> u64 {
