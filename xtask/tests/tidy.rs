@@ -179,6 +179,19 @@ fn long_functions<'a>(lines: &'a [&'a str]) -> impl Iterator<Item = (usize, usiz
         let indent = &line[..line.len() - line.trim_start().len()];
         let end = format!("{indent}}}");
         let length = 1 + lines[at..].iter().position(|line| *line == end)?;
-        (length > FUNCTION_LINES).then_some((at + 1, length))
+        let code = length - drawn_lines(&lines[at..at + length]);
+        (code > FUNCTION_LINES).then_some((at + 1, code))
     })
+}
+
+/// Returns how many lines lie inside raw strings: snapshots draw boards, and a board is no code.
+fn drawn_lines(lines: &[&str]) -> usize {
+    let mut inside = false;
+    let mut drawn = 0;
+    for line in lines {
+        let closes = inside && line.contains("\"#");
+        drawn += usize::from(inside && !closes);
+        inside = (inside && !closes) || (!inside && line.contains("r#\"") && !line.contains("\"#"));
+    }
+    drawn
 }

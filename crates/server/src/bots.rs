@@ -59,14 +59,20 @@ impl Opponent for Levels {
 pub(crate) struct Bots {
     opponent: Arc<dyn Opponent>,
     /// One permit per search at a time, so that pages stay quick while machines think.
-    permits: Arc<Semaphore>,
+    long: Arc<Semaphore>,
+    /// Weak levels answer in a moment and have a way of their own past the strong ones.
+    short: Arc<Semaphore>,
 }
+
+/// The strongest level that answers in a moment.
+const LAST_SHORT_LEVEL: u8 = 6;
 
 impl Bots {
     pub(crate) fn new(opponent: Arc<dyn Opponent>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let searches = cores.saturating_sub(1).max(1);
-        Self { opponent, permits: Arc::new(Semaphore::new(searches)) }
+        let (long, short) = (Semaphore::new(searches), Semaphore::new(1));
+        Self { opponent, long: Arc::new(long), short: Arc::new(short) }
     }
 
     /// Thinks about a view and returns the machine's deed once its pause is over.
@@ -86,7 +92,8 @@ impl Bots {
     }
 
     async fn think(&self, view: View, level: u8) -> Option<Chosen> {
-        let permit = Arc::clone(&self.permits).acquire_owned().await.ok()?;
+        let lane = if level > LAST_SHORT_LEVEL { &self.long } else { &self.short };
+        let permit = Arc::clone(lane).acquire_owned().await.ok()?;
         let opponent = Arc::clone(&self.opponent);
         let seed = random_seed();
         let search = tokio::task::spawn_blocking(move || {

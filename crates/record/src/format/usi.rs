@@ -240,11 +240,12 @@ pub fn write(record: &Record) -> String {
     let start = record.start().sfen();
     let setup = &record.start().game().rules().setup;
     let mut text = named::line(record.start().game());
-    text += &if start == *setup {
-        "position startpos".to_owned()
+    if start == *setup {
+        text += "position startpos";
     } else {
-        format!("position sfen {start}")
-    };
+        text += "position sfen ";
+        text += &start;
+    }
     let moves = record.main_line_text();
     let end =
         record.line(NodeId::START).last().and_then(|&last| word_of(&record.node(last).played));
