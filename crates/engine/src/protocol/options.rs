@@ -134,9 +134,16 @@ impl Options {
         Ok(changed)
     }
 
-    /// The engine's settings.
+    /// The engine's settings. A weak level looks at few positions and forgets them after each move,
+    /// so it gets a small table.
     pub(super) fn settings(&self) -> Settings {
-        Settings { hash_mb: self.hash_mb, threads: self.threads, overhead_ms: self.overhead_ms }
+        const WEAK: usize = 16;
+        let most = if self.level().is_some() { WEAK } else { MOST_HASH };
+        Settings {
+            hash_mb: self.hash_mb.min(most),
+            threads: self.threads,
+            overhead_ms: self.overhead_ms,
+        }
     }
 
     /// The level to play at, unless it is full strength.
