@@ -196,7 +196,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
     pub(super) fn reduction(&self, depth: i32, count: i32, improving: bool, delta: i32) -> i32 {
         let product = log_weight(depth) * log_weight(count);
         let narrow = delta * 1_000 / self.root_delta.max(1);
-        let plies = (product + 2_000 - narrow) >> 10;
+        let plies = (product + 2_600 - narrow) >> 10;
         plies + i32::from(!improving && product > 1_000)
     }
 

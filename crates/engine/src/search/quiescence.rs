@@ -14,7 +14,7 @@ use super::tt::{Bound, Found, value_from_table, value_to_table};
 /// From this depth down, only the piece that just captured may be taken back.
 const RECAPTURES_ONLY: i32 = -5;
 /// What a quiet gain may hope for beyond the exchange itself.
-const FUTILITY: i32 = 160;
+const FUTILITY: i32 = 260;
 
 /// What is known about a node before its tactical moves are tried.
 struct Calm<M> {
