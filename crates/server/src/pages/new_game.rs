@@ -10,7 +10,9 @@ use serde::Deserialize;
 use shogido_diagram::{Scene, Side};
 use shogido_play::clock::Timing;
 use shogido_play::event::{Seat, Setup, Start};
+use shogido_play::table::OpenError;
 use shogido_rules::{Card, Position, games};
+use shogido_words::{Language, Speaker, choice_error};
 
 use super::boards;
 use super::game::{ShownOption, options};
@@ -82,15 +84,24 @@ pub(crate) async fn start(
     match app.hub.open(setup(card, &fields), &guest).await {
         Ok(opened) => Ok((guest, Redirect::to(&way(&opened))).into_response()),
         Err(OpenRefused::Setup(refused)) => {
-            let words = Words(settings.language);
-            let reason = [("reason", refused.to_string().into())];
-            let problem = words.with("trouble-form", &reason);
+            let problem = problem(settings.language, card, &refused);
             let with = value(&fields, "with");
             let mut response = render(&page(&settings, card, with, Some(problem)))?;
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             Ok(response)
         }
         Err(OpenRefused::Store(failed)) => Err(failed.into()),
+    }
+}
+
+/// Says what is wrong with a table that cannot be laid.
+fn problem(language: Language, card: &Card, refused: &OpenError) -> String {
+    match refused {
+        OpenError::Position(error) => {
+            Speaker::new(language, &card.default_game()).position_error(error)
+        }
+        OpenError::Options(error) => choice_error(language, error),
+        _ => Words(language).say("trouble-form"),
     }
 }
 

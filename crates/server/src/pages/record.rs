@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use shogido_play::snapshot::Snapshot;
+use shogido_play::snapshot::{Snapshot, Speech};
 use shogido_record::{NodeId, Record, Special, write_kif, write_usi};
 use shogido_rules::{Ending, Outcome, Player};
 
@@ -12,16 +12,19 @@ use crate::app::App;
 use crate::error::Error;
 use crate::guest::Guest;
 use crate::secret::TableId;
+use crate::settings::Settings;
+use crate::speech::Reader;
 
 /// `GET /t/{id}/record`: KIF for shogi, a line of USI for other games.
 pub(crate) async fn save(
     State(app): State<App>,
+    settings: Settings,
     guest: Guest,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
     let id = TableId::parse(&id).ok_or(Error::NotFound)?;
     let snapshot = look(&app, &id, &guest).await?;
-    let record = record(&snapshot).ok_or(Error::NotFound)?;
+    let record = record(&snapshot, &Reader::from(&settings)).ok_or(Error::NotFound)?;
     let (text, ending) = match snapshot.setup().game.as_str() {
         "shogi" => (write_kif(&record), "kifu"),
         _ => (write_usi(&record), "usi"),
@@ -35,13 +38,21 @@ pub(crate) async fn save(
     Ok((headers, text).into_response())
 }
 
-/// Returns the record, if the viewer may know the whole position.
-fn record(snapshot: &Snapshot) -> Option<Record> {
+/// Returns the record, if the viewer may know the whole position. The end is told in a comment
+/// too: formats have words for few endings.
+fn record(snapshot: &Snapshot, reader: &Reader) -> Option<Record> {
     let position = snapshot.view().position()?;
     let mut record = Record::of_moves(position);
-    if let Some(special) = snapshot.end().and_then(|outcome| special(outcome, position.turn())) {
-        let last = record.line(NodeId::START).last().copied().unwrap_or(NodeId::START);
-        record.add_special(last, special);
+    let line = record.line(NodeId::START);
+    for (&node, shown) in line.iter().zip(snapshot.moves()) {
+        record.node_mut(node).spent_ms = shown.spent.and_then(|ms| u64::try_from(ms).ok());
+    }
+    if let Some(outcome) = snapshot.end() {
+        let last = line.last().copied().unwrap_or(NodeId::START);
+        record.node_mut(last).comment.push(reader.ended(snapshot, outcome));
+        if let Some(special) = special(outcome, position.turn()) {
+            record.add_special(last, special);
+        }
     }
     Some(record)
 }
