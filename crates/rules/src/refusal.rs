@@ -171,7 +171,7 @@ impl Position {
             return Refusal::DeadEndDrop { kind };
         }
         let file = self.game.rules().board.file(to);
-        if tables.pawn == Some(kind) && self.has_pawn_on(file, kind) {
+        if tables.pawn == Some(kind) && self.files_with_pawn(tables, kind) >> file & 1 != 0 {
             return Refusal::Nifu { file };
         }
         let lawful = self.game.rules().safety == Safety::Lawful;
@@ -205,13 +205,6 @@ impl Position {
         } else {
             Refusal::MustPromote { kind: piece.kind }
         }
-    }
-
-    fn has_pawn_on(&self, file: u8, pawn: KindId) -> bool {
-        let board = &self.game.rules().board;
-        let is_pawn =
-            |square: Square| self.piece_at(square).is_some_and(|piece| piece.kind == pawn);
-        self.squares_of(self.turn).any(|square| board.file(square) == file && is_pawn(square))
     }
 
     /// Returns whether the man on a square walks to another, and what stops it.

@@ -57,9 +57,4 @@ impl View {
     pub fn position(&self) -> Option<&Position> {
         self.position.as_ref()
     }
-
-    /// Tells whether the viewer is the player to move in a game that goes on.
-    pub fn may_act(&self) -> bool {
-        self.outcome.is_none() && self.viewer == Viewer::Player(self.turn)
-    }
 }

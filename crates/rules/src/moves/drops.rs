@@ -39,7 +39,7 @@ impl Position {
     }
 
     /// Returns the files, as bits, where the player to move has an unpromoted pawn.
-    pub(super) fn files_with_pawn(&self, tables: &Tables, kind: KindId) -> u32 {
+    pub(crate) fn files_with_pawn(&self, tables: &Tables, kind: KindId) -> u32 {
         let pawn = tables.man(kind, self.turn);
         let board = &self.game.rules().board;
         let on = |at: &u16| self.men[usize::from(*at)] == pawn;
@@ -49,7 +49,7 @@ impl Position {
             .fold(0, |files, at| files | 1 << board.file(Square::new(at)))
     }
 
-    pub(super) fn pawn_may_drop(&self, tables: &Tables, dropped: Move, files: u32) -> bool {
+    fn pawn_may_drop(&self, tables: &Tables, dropped: Move, files: u32) -> bool {
         let square = Square::new(dropped.raw_to());
         files >> self.game.rules().board.file(square) & 1 == 0
             && !self.is_uchifuzume(tables, dropped)
