@@ -23,7 +23,7 @@ macro_rules! locales {
 }
 
 /// Every file of messages.
-const FILES: [[&str; 4]; 24] = locales![
+const FILES: [[&str; 4]; 30] = locales![
     "card",
     "card-heian-shogi",
     "card-minishogi",
@@ -39,9 +39,15 @@ const FILES: [[&str; 4]; 24] = locales![
     "levels",
     "mate",
     "moves",
+    "moves-east",
+    "moves-large",
+    "moves-west",
     "oddities",
     "options",
     "pieces",
+    "pieces-east",
+    "pieces-large",
+    "pieces-west",
     "readings",
     "refusals",
     "sides",

@@ -100,9 +100,11 @@ impl<'a> Speaker<'a> {
         self.kind_text(kind, "-short")
     }
 
-    /// The Japanese reading of a kind's name, in the letters of the language.
-    pub fn piece_reading(&self, kind: KindId) -> String {
-        self.kind_text(kind, "-reading")
+    /// The reading of a kind's native name in the letters of the language, if it has one: a queen
+    /// has none.
+    pub fn piece_reading(&self, kind: KindId) -> Option<String> {
+        let key = format!("piece-{}-reading", self.game.kind(kind).name);
+        has(&key).then(|| self.say(&key, &[]))
     }
 
     fn kind_text(&self, kind: KindId, suffix: &str) -> String {

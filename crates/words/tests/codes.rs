@@ -73,7 +73,7 @@ fn every_game_has_its_rules_card() {
 fn every_piece_and_handicap_is_named() {
     for game in every_game() {
         for kind in &game.rules().kinds {
-            for suffix in ["", "-short", "-reading"] {
+            for suffix in ["", "-short"] {
                 assert_key(&format!("piece-{}{suffix}", kind.name));
             }
             assert_key(&format!("move-{}", kind.name));

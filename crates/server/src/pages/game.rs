@@ -8,7 +8,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use shogido_diagram::{Scene, Stands, Style};
 use shogido_rules::{Card, Game, KindId, Position, Reading, games};
-use shogido_words::has;
+use shogido_words::{Speaker, has};
 
 use super::boards;
 use super::examples;
@@ -175,6 +175,7 @@ fn anchor(game: &Game, kind: KindId) -> String {
 }
 
 fn kinds(words: Words, game: &Arc<Game>, scene: &Scene, style: Style) -> Vec<ShownKind> {
+    let speaker = Speaker::new(words.0, game);
     game.kinds()
         .map(|id| {
             let kind = game.kind(id);
@@ -189,7 +190,7 @@ fn kinds(words: Words, game: &Arc<Game>, scene: &Scene, style: Style) -> Vec<Sho
                 diagram: moves.svg_element(style, &name),
                 name,
                 kanji: kind.kanji[1].clone(),
-                reading: words.say(&format!("piece-{}-reading", kind.name)),
+                reading: speaker.piece_reading(id).unwrap_or_default(),
                 moves: words.say(&format!("move-{}", kind.name)),
                 promotion,
             }

@@ -1,0 +1,30 @@
+## How each piece of xiangqi and janggi moves, in one sentence
+
+move-xq-general = One step along a file or a rank inside its palace; it never faces the other general on an open file.
+move-xq-advisor = One step diagonally inside its palace.
+move-xq-elephant = Two steps along one diagonal over an empty point, never across the river.
+move-xq-horse = One step along a file or a rank onto an empty point, then one step diagonally onward.
+move-xq-chariot = Any distance along a file or a rank.
+move-xq-cannon = Moves as a chariot; captures by jumping over exactly one piece, its screen, at any distance.
+move-xq-soldier = One step forward; across the river also one step sideways; never back.
+move-jg-general = One step along any drawn line of its palace.
+move-jg-guard = One step along any drawn line of its palace.
+move-jg-elephant = One step along a file or a rank, then two steps diagonally onward; every point on the way is empty.
+move-jg-horse = One step along a file or a rank onto an empty point, then one step diagonally onward.
+move-jg-chariot = Any distance along a file or a rank, in a palace also along its diagonals.
+move-jg-cannon = Moves and captures along a file or a rank, in a palace also along its diagonals, by jumping over exactly one piece; it neither jumps nor takes a cannon.
+move-jg-soldier = One step forward or sideways, in the enemy palace also diagonally forward along its lines; never back.
+move-gw-marshal = One step along any drawn line of its palace.
+move-gw-general = One step along any drawn line of its palace.
+move-gw-advisor = One step along any drawn line of its palace.
+move-gw-elephant = One step along a file or a rank, then two steps diagonally onward; every point on the way is empty.
+move-gw-horse = One step along a file or a rank onto an empty point, then one step diagonally onward.
+move-gw-chariot = Any distance along a file or a rank, in a palace also along its diagonals.
+move-gw-cannon = Moves and captures along a file or a rank by jumping over exactly one piece; it neither jumps nor takes a cannon.
+move-gw-vanguard = Any distance in any direction, not behind its camp; sources differ on the diagonals.
+move-gw-rearguard = Any distance in any direction within its zone; sources differ on the zone and the diagonals.
+move-gw-qimen = Moves as a chariot within the three ranks of the palaces.
+move-gw-raider = Two steps along one diagonal over an empty point.
+move-gw-ambush = One step as a horse and one onward without capturing; sources differ.
+move-gw-infantry = One step forward or sideways; never back.
+move-gw-cavalry = One step diagonally forward or sideways; one source adds straight forward.
