@@ -44,6 +44,7 @@ mod square_set;
 mod tables;
 mod text;
 mod view;
+mod weights;
 
 pub use action::Action;
 pub use arbiter::Arbiter;
@@ -58,3 +59,4 @@ pub use position::Position;
 pub use refusal::Refusal;
 pub use text::{MoveError, PositionError, Reading};
 pub use view::{Sighting, View, Viewer};
+pub use weights::Weights;

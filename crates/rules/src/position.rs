@@ -9,6 +9,7 @@ use crate::kind::{KindId, Piece};
 use crate::moves::Move;
 use crate::square_set::SquareSet;
 use crate::tables::{Man, Tables, key_of_rights};
+use crate::weights::Weights;
 
 /// No square.
 pub(crate) const NOWHERE: u16 = u16::MAX;
@@ -49,6 +50,9 @@ pub struct Position {
     /// The text of the position that the game began from.
     pub(crate) origin: Arc<str>,
     pub(crate) past: Vec<Past>,
+    /// What the men are counted by, if they are, and the sum.
+    pub(crate) weights: Option<Arc<Weights>>,
+    pub(crate) balance: i64,
 }
 
 /// What a move changed, enough to take it back.
@@ -89,6 +93,8 @@ impl Position {
             first_number: 1,
             origin: Arc::from(""),
             past: Vec::new(),
+            weights: None,
+            balance: 0,
             game: Arc::clone(game),
         }
     }
@@ -167,6 +173,24 @@ impl Position {
         self.places[player.index()].iter().map(Square::new)
     }
 
+    /// Counts all men by `weights` from here on.
+    pub fn weigh(&mut self, weights: &Arc<Weights>) {
+        let men = self.men.iter().zip(0..).filter(|&(&man, _)| man != 0);
+        let on_board: i64 = men.map(|(&man, square)| weights.on_board(man, square)).sum();
+        let players = self.game.rules().each_player();
+        let held = players.flat_map(|player| self.hand(player).map(move |held| (player, held)));
+        let in_hand: i64 = held
+            .map(|(player, (kind, count))| weights.in_hand(kind, player) * i64::from(count))
+            .sum();
+        self.balance = on_board + in_hand;
+        self.weights = Some(Arc::clone(weights));
+    }
+
+    /// Returns the sum of the weights of all men, zero if they are not counted.
+    pub fn balance(&self) -> i64 {
+        self.balance
+    }
+
     pub(crate) fn tables(&self) -> &Tables {
         self.game.tables()
     }
@@ -208,6 +232,16 @@ impl Position {
     /// Panics if the move starts from an empty square or drops what the hand does not hold.
     pub fn play(&mut self, played: Move) {
         let game = Arc::clone(&self.game);
+        self.play_with(game.tables(), played);
+    }
+
+    /// As [`Position::play`], for a caller that holds the game: a search plays millions of moves,
+    /// and this counts no owner of the game.
+    ///
+    /// # Panics
+    ///
+    /// As [`Position::play`]; the game is the position's own.
+    pub fn play_in(&mut self, game: &Game, played: Move) {
         self.play_with(game.tables(), played);
     }
 
@@ -256,6 +290,11 @@ impl Position {
         self.undo_with(game.tables());
     }
 
+    /// As [`Position::undo`], for a caller that holds the game.
+    pub fn undo_in(&mut self, game: &Game) {
+        self.undo_with(game.tables());
+    }
+
     pub(crate) fn undo_with(&mut self, tables: &Tables) {
         let Some(past) = self.past.pop() else { return };
         self.turn = past.mover;
@@ -290,6 +329,9 @@ pub(crate) fn put(position: &mut Position, tables: &Tables, man: Man, square: u1
     position.men[usize::from(square)] = man;
     position.places[owner].insert(square);
     position.key ^= tables.key_of_man(man, square);
+    if let Some(weights) = &position.weights {
+        position.balance += weights.on_board(man, square);
+    }
     if tables.royal[usize::from(man)] {
         position.royals[owner] += 1;
         position.royal_square[owner] = square;
@@ -304,6 +346,9 @@ pub(crate) fn take(position: &mut Position, tables: &Tables, square: u16) -> Man
     position.men[usize::from(square)] = 0;
     position.places[owner].remove(square);
     position.key ^= tables.key_of_man(man, square);
+    if let Some(weights) = &position.weights {
+        position.balance -= weights.on_board(man, square);
+    }
     if tables.royal[usize::from(man)] {
         position.royals[owner] -= 1;
         find_only_royal(position, tables, owner);
@@ -330,9 +375,14 @@ fn change_hand(
 ) {
     let kinds = position.game.rules().kinds.len();
     let count = &mut position.hands[player.index() * kinds + kind.index()];
-    position.key ^= tables.key_of_hand(kind, player, *count);
-    *count = change(*count);
-    position.key ^= tables.key_of_hand(kind, player, *count);
+    let before = *count;
+    *count = change(before);
+    position.key ^=
+        tables.key_of_hand(kind, player, before) ^ tables.key_of_hand(kind, player, *count);
+    if let Some(weights) = &position.weights {
+        let more = i64::from(*count) - i64::from(before);
+        position.balance += more * weights.in_hand(kind, player);
+    }
 }
 
 impl PartialEq for Position {

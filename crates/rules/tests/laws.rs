@@ -1,7 +1,12 @@
 //! What holds in every game, whatever is played: laws over random games.
 
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
 use proptest::prelude::*;
-use shogido_rules::{Action, Choices, Position, Reading, games};
+use shogido_rules::{
+    Action, Choices, Move, Piece, Player, Position, Reading, Square, Weights, games,
+};
 
 /// A small generator of our own, so that a failing game is told by one number.
 struct Dice(u64);
@@ -49,8 +54,62 @@ fn starts() -> Vec<Position> {
     starts
 }
 
+/// Numbers that differ for each man, square and hand, so that a man counted twice shows.
+fn odd_weights(position: &Position) -> Arc<Weights> {
+    let sign = |owner: Player| if owner == Player::FIRST { 1 } else { -1 };
+    let number = |man: Piece, at: i64| sign(man.owner) * (man.kind.index() as i64 * 1_009 + at);
+    let on_board = |man, square: Square| number(man, 7 * square.index() as i64 + 3);
+    Arc::new(Weights::new(position.game(), on_board, |man| number(man, 5)))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_a_search_asks_is_what_playing_shows(seed: u64) {
+        for card in games::all() {
+            let start = Position::start(&card.default_game());
+            play_random(&start, seed, 40, |position| {
+                let enemy = position.next_after(position.turn());
+                let moves = position.legal_moves();
+                for &played in &moves {
+                    let mut after = position.clone();
+                    after.play(played);
+                    let told = position.gives_check(played);
+                    assert_eq!(told, after.in_check(enemy), "{position:?} {played:?}");
+                    assert!(position.is_legal(played), "{position:?} {played:?}");
+                }
+                let wanted = |played: Move| played.to().is_some_and(|to| to.index() % 3 == 0);
+                let mut some = Vec::new();
+                let _ = position.visit_wanted(wanted, &mut |played| {
+                    some.push(played);
+                    ControlFlow::Continue(())
+                });
+                let mut picked: Vec<Move> = moves.into_iter().filter(|&m| wanted(m)).collect();
+                some.sort_unstable();
+                picked.sort_unstable();
+                assert_eq!(some, picked, "{position:?}");
+            });
+        }
+    }
+
+    #[test]
+    fn a_sum_kept_up_to_date_is_the_sum_counted_afresh(seed: u64) {
+        for start in starts() {
+            let weights = odd_weights(&start);
+            let mut weighed = start.clone();
+            weighed.weigh(&weights);
+            let mut last = play_random(&weighed, seed, 120, |position| {
+                let mut afresh = position.clone();
+                afresh.weigh(&weights);
+                assert_eq!(position.balance(), afresh.balance(), "{position:?}");
+            });
+            while last.ply() > 0 {
+                last.undo();
+            }
+            assert_eq!(last.balance(), weighed.balance());
+        }
+    }
 
     #[test]
     fn taking_all_moves_back_returns_to_the_start(seed: u64) {

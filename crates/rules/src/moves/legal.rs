@@ -6,7 +6,7 @@ use crate::board::{Player, Square};
 use crate::moves::Move;
 use crate::moves::attack::{Line, attacks, pinner};
 use crate::moves::promotion::in_each_form;
-use crate::position::Position;
+use crate::position::{NOWHERE, Position};
 use crate::rules::Safety;
 use crate::square_set::SquareSet;
 use crate::tables::Tables;
@@ -24,6 +24,22 @@ struct Shield<'a> {
     checks: usize,
     /// The squares where a move ends one check: the checker and, if it ranges, the way to it.
     answers: &'a [u16],
+}
+
+/// Which moves are asked for: by the square a man leaves, [`NOWHERE`] for the hand, and by the move.
+pub(super) struct Wish<M: Fn(u16) -> bool, P: Fn(Move) -> bool> {
+    pub(super) man: M,
+    pub(super) play: P,
+}
+
+impl<M: Fn(u16) -> bool, P: Fn(Move) -> bool> Wish<M, P> {
+    /// Returns `visit` for the moves asked for.
+    fn then(
+        &self,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> impl FnMut(Move) -> ControlFlow<()> {
+        |found| if (self.play)(found) { visit(found) } else { ControlFlow::Continue(()) }
+    }
 }
 
 impl Position {
@@ -52,10 +68,8 @@ impl Position {
 
     /// Tells whether a move is legal here.
     pub fn is_legal(&self, asked: Move) -> bool {
-        let check = &mut |found| {
-            if found == asked { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        self.visit_legal(check).is_break()
+        let wish = Wish { man: |from| from == asked.raw_from(), play: |found| found == asked };
+        self.visit_legal_if(&wish, &mut |_| ControlFlow::Break(())).is_break()
     }
 
     /// Hands on each legal move until `visit` breaks.
@@ -64,16 +78,38 @@ impl Position {
     ///
     /// Breaks when `visit` does.
     pub fn visit_legal(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.visit_legal_if(&Wish { man: |_| true, play: |_| true }, visit)
+    }
+
+    /// Hands on each legal move that `wanted` picks until `visit` breaks. What is not wanted is
+    /// not tried for legality either.
+    ///
+    /// # Errors
+    ///
+    /// Breaks when `visit` does.
+    pub fn visit_wanted(
+        &self,
+        wanted: impl Fn(Move) -> bool,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.visit_legal_if(&Wish { man: |_| true, play: wanted }, visit)
+    }
+
+    fn visit_legal_if(
+        &self,
+        wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let tables = self.game.tables();
         let us = self.turn.index();
         match self.game.rules().safety {
             Safety::Capturable if self.royals[us] == 0 => ControlFlow::Continue(()),
-            _ if !tables.plain => self.visit_odd(tables, visit),
+            _ if !tables.plain => self.visit_odd(tables, wish, visit),
             Safety::Lawful if self.royals[us] == 1 => {
                 let shield = self.shield(tables, self.royal_square[us]);
-                self.visit_shielded(tables, &shield, visit)
+                self.visit_shielded(tables, &shield, wish, visit)
             }
-            _ => self.visit_free(tables, visit),
+            _ => self.visit_free(tables, wish, visit),
         }
     }
 
@@ -81,10 +117,15 @@ impl Position {
     fn visit_free(
         &self,
         tables: &Tables,
+        wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for from in self.places[self.turn.index()].iter() {
+        let visit = &mut wish.then(visit);
+        for from in self.places[self.turn.index()].iter().filter(|&from| (wish.man)(from)) {
             self.visit_walks(tables, from, |_| true, visit)?;
+        }
+        if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
+            return ControlFlow::Continue(());
         }
         self.visit_drops(tables, &self.empty_squares(), visit)
     }
@@ -93,17 +134,28 @@ impl Position {
         &self,
         tables: &Tables,
         shield: &Shield<'_>,
+        wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let king = shield.king;
-        let safe = |to| !self.attacked(tables, to, self.turn, king);
-        self.visit_walks(tables, king, safe, visit)?;
+        if (wish.man)(king) {
+            // Whether the king is safe there costs more to ask than whether the move is wanted.
+            self.visit_walks(tables, king, |_| true, &mut |found: Move| {
+                let safe = |to| !self.attacked(tables, to, self.turn, king);
+                if (wish.play)(found) && safe(found.raw_to()) {
+                    visit(found)
+                } else {
+                    ControlFlow::Continue(())
+                }
+            })?;
+        }
+        let visit = &mut wish.then(visit);
         if shield.checks > 1 {
             return ControlFlow::Continue(());
         }
         let checked = shield.checks == 1;
         for from in self.places[self.turn.index()].iter() {
-            if from == king {
+            if from == king || !(wish.man)(from) {
                 continue;
             }
             let pin = shield.pins.iter().find(|pin| pin.square == from);
@@ -117,7 +169,7 @@ impl Position {
                 self.visit_walks(tables, from, answers, visit)?;
             }
         }
-        if tables.hand_order.is_empty() {
+        if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
             return ControlFlow::Continue(());
         }
         let mut targets = self.empty_squares();
@@ -186,6 +238,7 @@ impl Position {
             hands: self.hands.clone(),
             origin: self.origin.clone(),
             past: Vec::new(),
+            weights: None,
             ..*self
         }
     }

@@ -6,6 +6,7 @@ mod first;
 mod legal;
 mod odd;
 mod promotion;
+mod tactics;
 
 use std::fmt;
 

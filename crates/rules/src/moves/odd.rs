@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 use crate::board::{Player, Square};
 use crate::kind::{Manner, Takes};
 use crate::moves::Move;
+use crate::moves::legal::Wish;
 use crate::moves::promotion::in_each_form;
 use crate::position::{NOWHERE, Position};
 use crate::rules::Safety;
@@ -44,6 +45,7 @@ impl Position {
     pub(super) fn visit_odd(
         &self,
         tables: &Tables,
+        wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let us = self.turn.index();
@@ -51,13 +53,17 @@ impl Position {
         let king = if lawful { self.royal_square[us] } else { NOWHERE };
         let checked = lawful && self.attacked_at(tables, king, self.turn, Glance::NOW);
         let visit = &mut |played: Move| {
-            let safe = !lawful || self.keeps_king_safe(tables, played, king, checked);
-            if safe { visit(played) } else { ControlFlow::Continue(()) }
+            let legal = (wish.play)(played)
+                && (!lawful || self.keeps_king_safe(tables, played, king, checked));
+            if legal { visit(played) } else { ControlFlow::Continue(()) }
         };
-        for from in self.places[us].iter() {
+        for from in self.places[us].iter().filter(|&from| (wish.man)(from)) {
             self.visit_strides(tables, from, visit)?;
         }
         self.visit_castlings(tables, checked, visit)?;
+        if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
+            return ControlFlow::Continue(());
+        }
         self.visit_drops(tables, &self.empty_squares(), visit)
     }
 

@@ -194,9 +194,6 @@ impl Tables {
 
     /// Notes for each square from where a man may attack it, and what may stand in between.
     fn note_watched(&mut self, rules: &Rules) {
-        if self.plain {
-            return;
-        }
         let watched = |square: Square| {
             let square = square.raw();
             let mut bearing = SquareSet::default();

@@ -69,7 +69,7 @@ pub(crate) struct Tables {
     pub(crate) shy: Vec<bool>,
     /// Sets of squares where walks begin.
     pub(crate) sets: Vec<SquareSet>,
-    /// The squares whose men bear on the safety of a king there, by square; empty where plain.
+    /// The squares whose men bear on the safety of a king there, by square.
     watched: Vec<SquareSet>,
     /// What a man becomes when it turns over, by man; zero if it does not promote.
     pub(crate) promoted: Vec<Man>,

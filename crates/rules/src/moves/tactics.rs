@@ -1,0 +1,96 @@
+//! What a search asks of a position besides its legal moves: some of them only, checks given, men
+//! that bear on a square.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Player, Square};
+use crate::kind::Piece;
+use crate::moves::Move;
+use crate::moves::odd::Glance;
+use crate::position::{NOWHERE, Position};
+use crate::rules::Safety;
+
+impl Position {
+    /// Returns the square of a player's only royal man; nothing if it has none or several.
+    pub fn only_royal(&self, player: Player) -> Option<Square> {
+        let at = player.index();
+        (self.royals[at] == 1).then(|| Square::new(self.royal_square[at]))
+    }
+
+    /// Tells whether a legal move would leave the only royal man of the next player attacked.
+    pub fn gives_check(&self, played: Move) -> bool {
+        let enemy = self.next_after(self.turn);
+        let at = enemy.index();
+        let tables = self.tables();
+        if played.is_pass() {
+            return false;
+        }
+        let takes_royal = tables.royal[usize::from(self.men[usize::from(played.raw_to())])];
+        if takes_royal || played.is_castling() || played.via().is_some() {
+            let mut after = self.without_past();
+            after.play(played);
+            return after.in_check(enemy);
+        }
+        if self.royals[at] != 1 {
+            return false;
+        }
+        let king = self.royal_square[at];
+        let (from, to) = (played.raw_from(), played.raw_to());
+        let watched = tables.watched(king);
+        if !watched.contains(to) && (from == NOWHERE || !watched.contains(from)) {
+            // Where kings are taken, one may have been left attacked.
+            return self.game.rules().safety == Safety::Capturable && self.in_check(enemy);
+        }
+        let before = match played.dropped() {
+            Some(kind) => tables.man(kind, self.turn),
+            None => self.men[usize::from(from)],
+        };
+        let man = played.promotes_to().map_or(before, |kind| tables.man(kind, self.turn));
+        let victim = self.victim_square(tables, played, before);
+        let taken = if victim == to { NOWHERE } else { victim };
+        self.attacked_at(tables, king, enemy, Glance { left: from, taken, to, man })
+    }
+
+    /// Hands on the men of all players but `player` that attack a square, until `visit` breaks.
+    /// Men behind others on a line are not seen.
+    ///
+    /// # Errors
+    ///
+    /// Breaks when `visit` does.
+    pub fn visit_attackers(
+        &self,
+        square: Square,
+        player: Player,
+        visit: &mut impl FnMut(Square, Piece) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let tables = self.tables();
+        for direction in tables.directions() {
+            let back = tables.opposite(direction);
+            let mut screen = 0;
+            for (place, &at) in tables.ray(square.raw(), direction, u8::MAX).iter().enumerate() {
+                let man = self.men[usize::from(at)];
+                if man == 0 {
+                    continue;
+                }
+                let far = place + 1;
+                let reaches = if screen == 0 {
+                    let mut legs = tables.legs(at, back).iter();
+                    usize::from(tables.reach(man, back)) >= far
+                        && legs.all(|&leg| self.men[usize::from(leg)] == 0)
+                } else {
+                    let shy = tables.shy[usize::from(man)] && tables.shy[usize::from(screen)];
+                    usize::from(tables.hop_reach(man, back)) >= far && !shy
+                };
+                let owner = tables.owner(man);
+                if reaches && owner != player {
+                    visit(Square::new(at), Piece { kind: tables.kind(man), owner })?;
+                }
+                if screen != 0 {
+                    break;
+                }
+                screen = man;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
