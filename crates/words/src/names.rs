@@ -37,6 +37,19 @@ pub fn handicap_name(language: Language, id: &str) -> String {
     named(language, &format!("handicap-{id}"), id)
 }
 
+/// The names of the two sides of a game in running text, the first to move of its array first:
+/// sente and gote, or the colours of the pieces.
+pub fn side_names(language: Language, game: &str) -> [String; 2] {
+    let keys = match game {
+        "xiangqi" | "sittuyin" | "patent-1991" => ["side-red", "side-black"],
+        "janggi" | "gwangsanghui" => ["side-red", "side-blue"],
+        "makruk" | "forty-square" | "chess" | "shatranj" | "chaturanga" | "courier" | "gardner"
+        | "pocket-knight" => ["side-white", "side-black"],
+        _ => ["side-sente", "side-gote"],
+    };
+    keys.map(|key| text(language, key, &[]))
+}
+
 /// The name of a level of the machine, from 1 to 10, with its number.
 pub fn level_name(language: Language, level: u8) -> String {
     let name = text(language, &format!("level-{level}"), &[]);
@@ -62,22 +75,31 @@ pub fn move_of(language: Language, piece: &str) -> Option<String> {
 }
 
 /// The subjects of a rules card in the order of reading; a game has a paragraph on those it needs.
-pub const CARD_SUBJECTS: [&str; 18] = [
+pub const CARD_SUBJECTS: [&str; 27] = [
     "board",
     "goal",
+    "placement",
     "turn",
+    "first-moves",
     "capture",
+    "lion",
+    "lion-trade",
+    "hook",
     "promotion",
     "drops",
     "nifu",
     "uchifuzume",
     "dead-end",
     "check",
+    "facing-generals",
     "checkmate",
     "stalemate",
     "bare-king",
+    "opposition",
     "repetition",
     "perpetual-check",
+    "counting",
+    "points",
     "impasse",
     "handicap",
     "history",
@@ -129,6 +151,13 @@ mod tests {
         assert_eq!(level_name(Language::Be, 2), "Узровень 2: Пачатковец");
         assert_eq!(game_name(Language::En, "no-such-game"), "no-such-game");
         assert_eq!(rule_name(Language::Ja, "nifu"), "二歩");
+    }
+
+    #[test]
+    fn sides_are_called_as_the_players_of_the_game_call_them() {
+        assert_eq!(side_names(Language::Ru, "chu-shogi"), ["сэнтэ", "готэ"]);
+        assert_eq!(side_names(Language::En, "janggi"), ["Red", "Blue"]);
+        assert_eq!(side_names(Language::Be, "chess"), ["белыя", "чорныя"]);
     }
 
     #[test]

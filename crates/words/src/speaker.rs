@@ -1,6 +1,6 @@
 //! Sentences about one game: refusals, endings, pieces, squares.
 
-use crate::names::{capitalised, list, move_of};
+use crate::names::{capitalised, list, move_of, side_names};
 use crate::{Argument, Language, has, text};
 use shogido_rules::rules::{Choice, Notation, Promotion, Rules};
 use shogido_rules::{
@@ -77,17 +77,15 @@ impl<'a> Speaker<'a> {
         text(self.language, key, arguments)
     }
 
-    /// The name of a side in running text: sente and gote, with a handicap shitate and uwate.
+    /// The name of a side in running text: sente and gote, with a handicap shitate and uwate, or
+    /// the colours of the pieces.
     pub fn side(&self, player: Player) -> String {
-        self.say(
-            match (self.handicap, player) {
-                (false, Player::FIRST) => "side-sente",
-                (false, _) => "side-gote",
-                (true, Player::FIRST) => "side-shitate",
-                (true, _) => "side-uwate",
-            },
-            &[],
-        )
+        let [first, second] = if self.handicap {
+            ["side-shitate", "side-uwate"].map(|key| self.say(key, &[]))
+        } else {
+            side_names(self.language, &self.game.rules().id)
+        };
+        if player == Player::FIRST { first } else { second }
     }
 
     /// The whole name of a kind of piece.

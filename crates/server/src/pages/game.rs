@@ -78,20 +78,30 @@ pub(crate) struct ShownValue {
 const PARTS: [(&str, &[&str]); 9] = [
     ("card-board", &["board"]),
     ("card-goal", &["goal"]),
-    ("card-turn", &["turn"]),
-    ("card-capture", &["capture"]),
+    ("card-turn", &["placement", "turn", "first-moves"]),
+    ("card-capture", &["capture", "lion", "lion-trade", "hook"]),
     ("card-promotion", &["promotion"]),
     ("card-drops", &["drops", "nifu", "uchifuzume", "dead-end"]),
-    ("card-check", &["check"]),
+    ("card-check", &["check", "facing-generals"]),
     (
         "card-endings",
-        &["checkmate", "stalemate", "bare-king", "repetition", "perpetual-check", "impasse"],
+        &[
+            "checkmate",
+            "stalemate",
+            "bare-king",
+            "opposition",
+            "repetition",
+            "perpetual-check",
+            "counting",
+            "points",
+            "impasse",
+        ],
     ),
     ("card-history", &["history"]),
 ];
 
 /// The codes of refusals and endings, and the paragraph that explains each.
-const EXPLAINED: [(&str, &str); 16] = [
+const EXPLAINED: &[(&str, &str)] = &[
     ("nifu", "nifu"),
     ("uchifuzume", "uchifuzume"),
     ("dead-end-drop", "dead-end"),
@@ -100,12 +110,20 @@ const EXPLAINED: [(&str, &str); 16] = [
     ("must-promote", "promotion"),
     ("cannot-promote", "promotion"),
     ("leaves-king-in-check", "check"),
+    ("facing-generals", "facing-generals"),
+    ("lion-trade", "lion-trade"),
+    ("no-pass", "turn"),
     ("checkmate", "checkmate"),
     ("stalemate", "stalemate"),
     ("bare-king", "bare-king"),
     ("royal-captured", "goal"),
     ("repetition", "repetition"),
     ("perpetual-check", "perpetual-check"),
+    ("perpetual-chase", "repetition"),
+    ("move-limit", "repetition"),
+    ("opposition", "opposition"),
+    ("counting", "counting"),
+    ("points", "points"),
     ("impasse", "impasse"),
     ("declaration-not-met", "impasse"),
 ];

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
-use shogido_words::{Argument, Language, text};
+use shogido_words::{Argument, Language, side_names, text};
 
 use super::assets;
 use crate::error::Error;
@@ -82,10 +82,13 @@ impl Words {
         capital(&self.say(&format!("game-{id}-short")))
     }
 
-    /// Returns the names of the two sides; with odds they are the taker and the giver.
-    pub(crate) fn sides(self, odds: bool) -> [String; 2] {
-        let keys = if odds { ["side-shitate", "side-uwate"] } else { ["side-sente", "side-gote"] };
-        keys.map(|key| self.say(key))
+    /// Returns the names of the two sides of a game; with odds they are the taker and the giver.
+    pub(crate) fn sides(self, game: &str, odds: bool) -> [String; 2] {
+        if odds {
+            ["side-shitate", "side-uwate"].map(|key| self.say(key))
+        } else {
+            side_names(self.0, game)
+        }
     }
 }
 

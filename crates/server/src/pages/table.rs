@@ -254,7 +254,8 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         _ => Side::First,
     };
     let style = boards::style(settings, side);
-    let sides = words.sides(matches!(snapshot.setup().start, Some(Start::Handicap(_))));
+    let setup = snapshot.setup();
+    let sides = words.sides(&setup.game, matches!(setup.start, Some(Start::Handicap(_))));
     let seats = seats(words, snapshot.setup(), &sides, &frame);
     let name = words.game_short(&snapshot.setup().game);
     let title = words.with(

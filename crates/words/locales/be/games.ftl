@@ -56,3 +56,5 @@ game-korona = карона
 game-korona-short = карона
 game-korona-2 = карона-2
 game-korona-2-short = карона-2
+game-patent-1991 = сянцы з патэнта 1991 года
+game-patent-1991-short = патэнт 1991 года

@@ -6,6 +6,8 @@ side-uwate = уватэ
 side-shitate = сітатэ
 side-black = чорныя
 side-white = белыя
+side-red = чырвоныя
+side-blue = сінія
 
 ## The same with an explanation, for the first meeting
 

@@ -56,3 +56,5 @@ game-korona = Korona (Crown)
 game-korona-short = Korona
 game-korona-2 = Korona-2 (Crown with stones)
 game-korona-2-short = Korona-2
+game-patent-1991 = chess of the Chinese patent
+game-patent-1991-short = patent of 1991

@@ -6,6 +6,8 @@ side-uwate = uwate
 side-shitate = shitate
 side-black = Black
 side-white = White
+side-red = Red
+side-blue = Blue
 
 ## The same with an explanation, for the first meeting
 

@@ -56,3 +56,5 @@ game-korona = コロナ（王冠）
 game-korona-short = コロナ
 game-korona-2 = コロナ２（王冠と石）
 game-korona-2-short = コロナ２
+game-patent-1991 = 1991年の意匠のシャンチー
+game-patent-1991-short = 1991年の意匠

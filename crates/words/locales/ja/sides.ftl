@@ -6,6 +6,8 @@ side-uwate = 上手
 side-shitate = 下手
 side-black = 黒
 side-white = 白
+side-red = 紅
+side-blue = 青
 
 ## The same with an explanation, for the first meeting
 

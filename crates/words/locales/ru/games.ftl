@@ -56,3 +56,5 @@ game-korona = корона
 game-korona-short = корона
 game-korona-2 = корона-2
 game-korona-2-short = корона-2
+game-patent-1991 = сянци из патента 1991 года
+game-patent-1991-short = патент 1991 года

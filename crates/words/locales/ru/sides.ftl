@@ -6,6 +6,8 @@ side-uwate = уватэ
 side-shitate = ситатэ
 side-black = чёрные
 side-white = белые
+side-red = красные
+side-blue = синие
 
 ## The same with an explanation, for the first meeting
 

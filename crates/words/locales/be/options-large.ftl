@@ -1,0 +1,31 @@
+## Options of the large games of shogi
+
+option-lion-trading = Размен львоў
+option-lion-trading-renmei = Па-японску
+option-lion-trading-renmei-note = Правілы японскай федэрацыі сярэдніх сёгі.
+option-lion-trading-tsa = Па-англійску
+option-lion-trading-tsa-note = Правілы, надрукаваныя англійскай Shogi Association.
+option-lion-trading-off = Вольны
+option-lion-trading-off-note = Львоў бяруць як іншыя фігуры.
+option-promotion-renmei = Па-японску
+option-promotion-renmei-note = Пры ўваходзе ў зону, унутры яе — пры ўзяцці; правілы японскай федэрацыі.
+option-promotion-chu = Як у сярэдніх сёгі
+option-promotion-chu-note = Пры ўваходзе ў зону, унутры яе — пры ўзяцці.
+option-promotion-free-in-zone = Вольна ў зоне
+option-promotion-free-in-zone-note = Ператварацца можна любым ходам, які пачынаецца або канчаецца ў зоне, як у сучасных сёгі.
+option-promotion-by-capture = Пры ўзяцці
+option-promotion-by-capture-note = Па выбары, калі ўзята неператвораная фігура, абавязкова, калі ператвораная.
+option-promotion-always-forced = Заўсёды пры ўзяцці
+option-promotion-always-forced-note = Любое ўзяцце ператварае.
+option-promotions = Табліца ператварэнняў
+option-promotions-tsa = Англійская
+option-promotions-tsa-note = Табліца англійскай Shogi Association: ператвараюцца каля сарака відаў.
+option-promotions-ja = Японская
+option-promotions-ja-note = Табліца японскіх крыніц: ператвараюцца амаль усе.
+option-moves = Хады спрэчных фігур
+option-moves-usual = Як прынята
+option-moves-usual-note = Леў, арол, сокал, леапард, бык і лятучы кароль — як ва ўсіх гульцоў.
+option-moves-book = Паводле кнігі
+option-moves-book-note = Гэтыя шэсць фігур — даслоўна як апісвае кніга.
+option-bare-king-renmei = Па-японску
+option-bare-king-renmei-note = Бок з дзвюма фігурамі супраць голага караля выйграе, калі кароль не можа адразу ўзяць другую; правіла федэрацыі.

@@ -1,0 +1,31 @@
+## Options of the large games of shogi
+
+option-lion-trading = Lion trading
+option-lion-trading-renmei = Japanese
+option-lion-trading-renmei-note = The rules of the Japanese chu shogi federation.
+option-lion-trading-tsa = English
+option-lion-trading-tsa-note = The rules that the English Shogi Association printed.
+option-lion-trading-off = Free
+option-lion-trading-off-note = Lions are taken like other pieces.
+option-promotion-renmei = Japanese
+option-promotion-renmei-note = On entering the zone, inside it on a capture; the rules of the Japanese federation.
+option-promotion-chu = As in chu shogi
+option-promotion-chu-note = On entering the zone, inside it on a capture.
+option-promotion-free-in-zone = Free in the zone
+option-promotion-free-in-zone-note = Any move that starts or ends in the zone may promote, as in modern shogi.
+option-promotion-by-capture = By capture
+option-promotion-by-capture-note = Free on taking an unpromoted piece, compulsory on taking a promoted one.
+option-promotion-always-forced = Always on a capture
+option-promotion-always-forced-note = Every capture promotes.
+option-promotions = Table of promotions
+option-promotions-tsa = English
+option-promotions-tsa-note = The table of the English Shogi Association: some forty kinds promote.
+option-promotions-ja = Japanese
+option-promotions-ja-note = The table of Japanese sources: nearly every kind promotes.
+option-moves = Moves of the disputed pieces
+option-moves-usual = As usual
+option-moves-usual-note = Lion, eagle, falcon, leopard, ox and free king as all players have them.
+option-moves-book = By the book
+option-moves-book-note = These six pieces as the book describes them, letter by letter.
+option-bare-king-renmei = Japanese
+option-bare-king-renmei-note = A side that has two pieces against a bare king wins, if the king cannot take the other at once; the federation’s rule.

@@ -1,0 +1,31 @@
+## Options of the large games of shogi
+
+option-lion-trading = 獅子の取り合い
+option-lion-trading-renmei = 日本の連盟式
+option-lion-trading-renmei-note = 日本中将棋連盟のルールです。
+option-lion-trading-tsa = 英国式
+option-lion-trading-tsa-note = 英国の将棋協会が刊行したルールです。
+option-lion-trading-off = 制限なし
+option-lion-trading-off-note = 獅子もほかの駒と同じように取れます。
+option-promotion-renmei = 日本の連盟式
+option-promotion-renmei-note = 入るときと、中で取るときに成れます。日本の連盟のルールです。
+option-promotion-chu = 中将棋と同じ
+option-promotion-chu-note = 入るときと、中で取るときに成れます。
+option-promotion-free-in-zone = 範囲の中では自由
+option-promotion-free-in-zone-note = 範囲に入る、中で動く、出るときに成れます。本将棋と同じです。
+option-promotion-by-capture = 取って成る
+option-promotion-by-capture-note = 生駒を取ったときは自由、成駒を取ったときは必ず成ります。
+option-promotion-always-forced = 取ったら必ず成る
+option-promotion-always-forced-note = 駒を取ると必ず成ります。
+option-promotions = 成りの表
+option-promotions-tsa = 英国式
+option-promotions-tsa-note = 英国の将棋協会の表で、成るのは約40種です。
+option-promotions-ja = 日本式
+option-promotions-ja-note = 日本の資料の表で、ほとんどの駒が成ります。
+option-moves = 異論のある駒の動き
+option-moves-usual = 通常
+option-moves-usual-note = 獅子・飛鷲・角鷹・猛豹・飛牛・奔王を一般の動きにします。
+option-moves-book = 本のとおり
+option-moves-book-note = この6種を、本に書かれたとおりの動きにします。
+option-bare-king-renmei = 日本の連盟式
+option-bare-king-renmei-note = 玉ともう1枚の側は、その駒がすぐに取られなければ、裸の玉に勝ちます。連盟のルールです。

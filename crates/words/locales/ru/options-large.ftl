@@ -1,0 +1,31 @@
+## Options of the large games of shogi
+
+option-lion-trading = Размен львов
+option-lion-trading-renmei = По-японски
+option-lion-trading-renmei-note = Правила японской федерации средних сёги.
+option-lion-trading-tsa = По-английски
+option-lion-trading-tsa-note = Правила, напечатанные английской Shogi Association.
+option-lion-trading-off = Свободный
+option-lion-trading-off-note = Львов берут как другие фигуры.
+option-promotion-renmei = По-японски
+option-promotion-renmei-note = При входе в зону, внутри неё — при взятии; правила японской федерации.
+option-promotion-chu = Как в средних сёги
+option-promotion-chu-note = При входе в зону, внутри неё — при взятии.
+option-promotion-free-in-zone = Свободно в зоне
+option-promotion-free-in-zone-note = Превращаться можно любым ходом, который начинается или кончается в зоне, как в современных сёги.
+option-promotion-by-capture = При взятии
+option-promotion-by-capture-note = По выбору, если взята непревращённая фигура, обязательно, если превращённая.
+option-promotion-always-forced = Всегда при взятии
+option-promotion-always-forced-note = Любое взятие превращает.
+option-promotions = Таблица превращений
+option-promotions-tsa = Английская
+option-promotions-tsa-note = Таблица английской Shogi Association: превращаются около сорока видов.
+option-promotions-ja = Японская
+option-promotions-ja-note = Таблица японских источников: превращаются почти все.
+option-moves = Ходы спорных фигур
+option-moves-usual = Как принято
+option-moves-usual-note = Лев, орёл, сокол, леопард, бык и летающий король — как у всех игроков.
+option-moves-book = По книге
+option-moves-book-note = Эти шесть фигур — буквально как описывает книга.
+option-bare-king-renmei = По-японски
+option-bare-king-renmei-note = Сторона с двумя фигурами против голого короля выигрывает, если король не может сразу взять вторую; правило федерации.
