@@ -97,6 +97,9 @@ pub enum Refused {
     /// Hints are for games against the machine and on one screen.
     #[error("there are no hints in a game against another person")]
     NoHints,
+    /// More has happened at the table than any game needs.
+    #[error("the log of the table is full")]
+    LogFull,
 }
 
 impl Refused {
@@ -114,6 +117,7 @@ impl Refused {
             Self::NothingProposed => "nothing-proposed",
             Self::AlreadyProposed => "already-proposed",
             Self::NoHints => "no-hints",
+            Self::LogFull => "log-full",
         }
     }
 }

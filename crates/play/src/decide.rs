@@ -7,6 +7,9 @@ use crate::event::{Deed, Event, Seat};
 use crate::seen;
 use crate::table::{Impossible, Table};
 
+/// Events that a table keeps; the longest games have a few thousand.
+const EVENTS_MAX: u64 = 20_000;
+
 impl Table {
     /// Carries out a command and returns what happened, in order.
     ///
@@ -28,6 +31,10 @@ impl Table {
         }
         if self.clock.as_ref().is_some_and(|clock| clock.fallen(now_ms).is_some()) {
             return Err(Refused::TimeUp);
+        }
+        let person = matches!(speaker, Speaker::Person(_));
+        if person && self.version() >= EVENTS_MAX && command != Command::Resign {
+            return Err(Refused::LogFull);
         }
         let turn = self.turn();
         let my_turn = held.contains(&turn);

@@ -52,6 +52,9 @@
 //! {"t":"pong","now":1764451200000}
 //! ```
 //!
+//! The codes of `trouble` are those of [`TroubleCode`]. A message that is too long, or too many at
+//! once, closes the line; so does a table that is gone.
+//!
 //! A `table` frame is always whole except for `moves`: keep the first `from` moves you have, then
 //! append `list`. It comes after every event that this viewer may notice, to everyone at the table.
 //! A client that falls behind gets the newest frame, not each one between. A command is answered to
@@ -176,8 +179,8 @@ pub enum ServerMessage {
     },
     /// The message was not understood, or the table cannot be shown.
     Trouble {
-        /// A stable code: `malformed`, `too-long`, `no-such-table`, `storage`, `busy`.
-        code: String,
+        /// What went wrong.
+        code: TroubleCode,
         /// A sentence in the reader's language.
         text: String,
     },
@@ -186,6 +189,35 @@ pub enum ServerMessage {
         /// Unix time in milliseconds.
         now: i64,
     },
+}
+
+/// What can go wrong on the wire besides a refusal; the line stays open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TroubleCode {
+    /// The message was not understood.
+    Malformed,
+    /// The command could not be stored, and so was not carried out.
+    Storage,
+    /// The machine has no hint for the position.
+    NoHint,
+    /// The server wakes no more tables now.
+    Busy,
+}
+
+impl TroubleCode {
+    /// Every code.
+    pub const ALL: [Self; 4] = [Self::Malformed, Self::Storage, Self::NoHint, Self::Busy];
+
+    /// Returns the code as it is sent.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Malformed => "malformed",
+            Self::Storage => "storage",
+            Self::NoHint => "no-hint",
+            Self::Busy => "busy",
+        }
+    }
 }
 
 /// What one viewer sees of a table.

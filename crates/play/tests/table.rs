@@ -218,3 +218,60 @@ fn nonsense_is_not_laid() {
     };
     assert!(matches!(with(mated), OpenError::Over(Ending::Checkmate)));
 }
+
+/// Returns a table on which the first player mates with `G*5b`, with so much time on the clocks.
+fn before_mate(timing: Timing) -> Table {
+    let seats = [Seat::Person { person: 0 }, Seat::Person { person: 1 }];
+    let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1".to_owned();
+    let start = Some(Start::Position(sfen));
+    let setup = Setup { start, timing: Some(timing), ..setup(seats) };
+    Table::open(0, setup).expect("a table").0
+}
+
+#[test]
+fn mate_with_the_last_of_the_time_wins_if_it_came_in_time() {
+    for (timing, last_ms) in [
+        (Timing::Fischer { main_ms: 10_000, increment_ms: 0 }, 9_999),
+        (Timing::Fischer { main_ms: 10_000, increment_ms: 5_000 }, 9_999),
+        // The move uses up the main time, and the only period but for a moment.
+        (Timing::Byoyomi { main_ms: 10_000, byoyomi_ms: 5_000, periods: 1 }, 10_000),
+        (Timing::Byoyomi { main_ms: 10_000, byoyomi_ms: 5_000, periods: 1 }, 14_999),
+    ] {
+        let mut table = before_mate(timing);
+        table.handle(0, ANNA, play("5i5h")).expect("a quiet move starts the clocks");
+        table.handle(0, BORIS, play("5a4a")).expect("the king steps aside");
+        table.handle(0, ANNA, play("5h5i")).expect("a quiet move");
+        table.handle(0, BORIS, play("4a5a")).expect("the king comes back");
+        assert!(table.tick(last_ms).is_empty(), "{timing:?}: the clock has not fallen");
+        table.handle(last_ms, ANNA, play("G*5b")).expect("the move came in time");
+        assert!(table.tick(i64::MAX).is_empty(), "{timing:?}: no clock runs after mate");
+        let end = table.end().expect("mate");
+        assert_eq!(end.ending, Ending::Checkmate, "{timing:?}");
+        assert!(end.winners.contains(Player::FIRST));
+    }
+}
+
+#[test]
+fn mate_that_comes_when_the_time_is_up_is_too_late() {
+    let mut table = before_mate(Timing::Fischer { main_ms: 10_000, increment_ms: 0 });
+    table.handle(0, ANNA, play("5i5h")).expect("a quiet move starts the clocks");
+    table.handle(0, BORIS, play("5a4a")).expect("the king steps aside");
+    table.handle(0, ANNA, play("5h5i")).expect("a quiet move");
+    table.handle(0, BORIS, play("4a5a")).expect("the king comes back");
+    assert_eq!(table.handle(10_000, ANNA, play("G*5b")), Err(Refused::TimeUp));
+    table.tick(10_000);
+    let end = table.end().expect("time");
+    assert_eq!((end.ending, end.winners.contains(Player::SECOND)), (Ending::Time, true));
+}
+
+#[test]
+fn a_log_that_grew_beyond_any_game_takes_no_more_but_resigning() {
+    let mut table = one_screen();
+    let hint = || Command::Hint { seen: None };
+    let asked = (0..100_000).take_while(|_| table.handle(0, ANNA, hint()).is_ok()).count();
+    assert!((10_000..100_000).contains(&asked), "{asked}");
+    for command in [hint(), play("7g7f"), Command::Takeback] {
+        assert_eq!(table.handle(0, ANNA, command), Err(Refused::LogFull));
+    }
+    assert_eq!(say(&mut table, ANNA, Command::Resign), Ok(vec![Deed::Resigned { by: 0 }]));
+}

@@ -42,7 +42,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         seats: vec![person, person],
         timing: None,
     };
-    let id = hub.open(setup, &guest).await?.id;
+    let id = hub.open(setup, &guest, shogido_server::limits::Caller::Here).await?.id;
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
     tokio::spawn(async move { axum::serve(listener, app(App::new(hub))).await });

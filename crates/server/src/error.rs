@@ -24,6 +24,18 @@ pub enum Error {
     /// 403: the guest holds no seat at this table.
     #[error("the guest holds no seat at this table")]
     NoSeat,
+    /// 404: there is no such table.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// 429: the address sends too many requests.
+    #[error("too many requests")]
+    TooMany,
+    /// 429: the address, or all of them together, lay too many tables.
+    #[error("too many tables")]
+    TooManyTables,
+    /// 503: too many tables are in use to wake another.
+    #[error("too many tables are in use")]
+    Busy,
     /// 500: the store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -35,10 +47,28 @@ pub enum Error {
 impl Error {
     fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::NoSuchTable => StatusCode::NOT_FOUND,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::OtherSite | Self::NoSeat => StatusCode::FORBIDDEN,
+            Self::TooMany | Self::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
+            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Store(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// Returns the key of the sentence that a reader is told.
+    pub(crate) fn key(&self) -> &'static str {
+        match self {
+            Self::NotFound => "trouble-not-found",
+            Self::NoSuchTable => "trouble-no-such-table",
+            Self::BadRequest(_) => "trouble-form",
+            Self::OtherSite => "trouble-origin",
+            Self::NoSeat => "trouble-no-seat",
+            Self::TooMany => "trouble-too-many",
+            Self::TooManyTables => "trouble-too-many-tables",
+            Self::Busy => "trouble-busy",
+            Self::Store(_) => "trouble-storage",
+            Self::Internal(_) => "trouble-server",
         }
     }
 }
@@ -51,7 +81,25 @@ impl IntoResponse for Error {
         } else {
             tracing::debug!(error = %self, "a request was refused");
         }
-        status.into_response()
+        let mut response = status.into_response();
+        response.extensions_mut().insert(Told(self.key()));
+        response
+    }
+}
+
+/// The key of the sentence that tells why a request was refused, on its way to the page.
+#[derive(Clone, Copy)]
+struct Told(&'static str);
+
+/// Returns the sentence for a refusal that is not ours but the framework's.
+fn key_of(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::NOT_FOUND => Error::NotFound.key(),
+        StatusCode::METHOD_NOT_ALLOWED => "trouble-method",
+        StatusCode::REQUEST_TIMEOUT => "trouble-slow",
+        StatusCode::PAYLOAD_TOO_LARGE => "trouble-too-large",
+        status if status.is_server_error() => "trouble-server",
+        _ => "trouble-form",
     }
 }
 
@@ -69,7 +117,8 @@ pub(crate) async fn show_refusals(request: Request, next: Next) -> Response {
     if head || is_page || !(status.is_client_error() || status.is_server_error()) {
         return response;
     }
-    let mut page = pages::refusal(&settings, status);
+    let key = response.extensions().get::<Told>().map_or_else(|| key_of(status), |told| told.0);
+    let mut page = pages::refusal(&settings, key);
     *page.status_mut() = status;
     for (name, value) in response.headers() {
         if *name == header::ALLOW || *name == header::SET_COOKIE {

@@ -10,7 +10,27 @@ use crate::error::Error;
 
 /// A posted command, its fields named as in [`shogido_play::wire`]: `t=move&m=7g7f&seen=41`.
 #[derive(Clone, Debug)]
-pub struct PostedCommand(pub Command);
+pub struct PostedCommand {
+    /// The command.
+    pub command: Command,
+    /// Its `t`.
+    pub name: &'static str,
+    /// Whether the sender has answered yes to the question about it (`sure=yes`).
+    pub sure: bool,
+}
+
+impl PostedCommand {
+    /// Returns the key of the question that is asked before it is carried out, if there is one:
+    /// what ends the game is not done by a slip.
+    pub fn question(&self) -> Option<&'static str> {
+        match self.command {
+            _ if self.sure => None,
+            Command::Resign => Some("resign-confirm"),
+            Command::Declare => Some("table-declare-question"),
+            _ => None,
+        }
+    }
+}
 
 #[derive(Deserialize)]
 struct Fields {
@@ -19,6 +39,8 @@ struct Fields {
     m: String,
     #[serde(default)]
     seen: Option<u64>,
+    #[serde(default)]
+    sure: String,
 }
 
 impl<S: Send + Sync> FromRequest<S> for PostedCommand {
@@ -28,18 +50,18 @@ impl<S: Send + Sync> FromRequest<S> for PostedCommand {
         let Form(fields) = Form::<Fields>::from_request(request, state)
             .await
             .map_err(|rejection| Error::BadRequest(rejection.body_text()))?;
-        let Fields { t, m, seen } = fields;
-        let message = match t.as_str() {
-            "move" => ClientMessage::Move { m, seen, id: None },
-            "declare" => ClientMessage::Declare { id: None },
-            "impasse" => ClientMessage::Impasse { id: None },
-            "resign" => ClientMessage::Resign { id: None },
-            "takeback" => ClientMessage::Takeback { id: None },
-            "decline" => ClientMessage::Decline { id: None },
-            "hint" => ClientMessage::Hint { seen, id: None },
+        let Fields { t, m, seen, sure } = fields;
+        let (name, message) = match t.as_str() {
+            "move" => ("move", ClientMessage::Move { m, seen, id: None }),
+            "declare" => ("declare", ClientMessage::Declare { id: None }),
+            "impasse" => ("impasse", ClientMessage::Impasse { id: None }),
+            "resign" => ("resign", ClientMessage::Resign { id: None }),
+            "takeback" => ("takeback", ClientMessage::Takeback { id: None }),
+            "decline" => ("decline", ClientMessage::Decline { id: None }),
+            "hint" => ("hint", ClientMessage::Hint { seen, id: None }),
             _ => return Err(Error::BadRequest(format!("a table knows no command {t:?}"))),
         };
         let (command, _) = Command::read(message).expect("all of these are commands");
-        Ok(Self(command))
+        Ok(Self { command, name, sure: sure == "yes" })
     }
 }

@@ -13,12 +13,15 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::bots::{Bots, Opponent};
 use crate::error::Error;
 use crate::guest::Guest;
+use crate::limits::Caller;
 use crate::secret::{TableId, Token};
 use crate::store::{NewSeat, NewTable, SharedStore, StoreError};
 use crate::table_task::TableTask;
 
 /// Commands that may wait at one table; a sender waits when there are more.
 const MAILBOX_LETTERS: usize = 64;
+/// Tables awake at a time; each holds a game and what its viewers see of it, some 100 KiB.
+const AWAKE_MAX: usize = 10_000;
 
 /// The door to every table.
 #[derive(Clone, Debug)]
@@ -41,6 +44,8 @@ pub(crate) enum Letter {
     Command {
         speaker: Speaker,
         command: Command,
+        /// Whose command it is; the machine's answer is thought of in their turn.
+        caller: Caller,
         reply: oneshot::Sender<Result<Carried, CommandError>>,
     },
     Watch {
@@ -48,7 +53,9 @@ pub(crate) enum Letter {
         reply: oneshot::Sender<watch::Receiver<Arc<Snapshot>>>,
     },
     /// Look at the clock and at the machine's turn.
-    Wake,
+    Wake {
+        caller: Option<Caller>,
+    },
 }
 
 /// A command that was carried out and stored.
@@ -69,6 +76,9 @@ pub enum CommandError {
     /// There is no such table.
     #[error("there is no such table")]
     NoSuchTable,
+    /// Too many tables are awake to wake this one.
+    #[error("too many tables are in use")]
+    Busy,
     /// The store failed; the table is as before.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -77,7 +87,8 @@ pub enum CommandError {
 impl From<CommandError> for Error {
     fn from(error: CommandError) -> Self {
         match error {
-            CommandError::NoSuchTable => Self::NotFound,
+            CommandError::NoSuchTable => Self::NoSuchTable,
+            CommandError::Busy => Self::Busy,
             CommandError::Refused(refused) => Self::BadRequest(refused.to_string()),
             CommandError::Store(error) => Self::Store(error),
         }
@@ -100,6 +111,9 @@ pub enum OpenRefused {
     /// The setup cannot be played.
     #[error(transparent)]
     Setup(#[from] OpenError),
+    /// The caller, or all of them together, have laid too many.
+    #[error("too many tables are laid")]
+    TooMany,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -121,7 +135,12 @@ impl Hub {
     ///
     /// # Errors
     /// When the setup cannot be played or the store fails.
-    pub async fn open(&self, setup: Setup, guest: &Guest) -> Result<Opened, OpenRefused> {
+    pub async fn open(
+        &self,
+        setup: Setup,
+        guest: &Guest,
+        caller: Caller,
+    ) -> Result<Opened, OpenRefused> {
         let game = setup.game.clone();
         let mut people: Vec<u8> = setup
             .seats
@@ -150,7 +169,7 @@ impl Hub {
         let new = NewTable { id: id.clone(), game, events, standing, seats };
         self.shared.store.open_table(new).await?;
         if table.machine_to_move().is_some() {
-            self.wake(&id).await;
+            self.wake(&id, Some(caller)).await;
         }
         Ok(Opened { id, invitations })
     }
@@ -188,13 +207,15 @@ impl Hub {
         id: &TableId,
         speaker: Speaker,
         command: Command,
+        caller: Caller,
     ) -> Result<Carried, CommandError> {
-        self.ask(id, |reply| Letter::Command { speaker, command: command.clone(), reply }).await?
+        self.ask(id, |reply| Letter::Command { speaker, command: command.clone(), caller, reply })
+            .await?
     }
 
-    /// Wakes a table so that it looks at its clock and its machine.
-    pub async fn wake(&self, id: &TableId) {
-        if let Err(error) = self.post(id, Letter::Wake).await {
+    /// Wakes a table so that it looks at its clock and its machine, which thinks for the caller.
+    pub async fn wake(&self, id: &TableId, caller: Option<Caller>) {
+        if let Err(error) = self.post(id, Letter::Wake { caller }).await {
             tracing::warn!(table = %id, %error, "a table cannot be woken");
         }
     }
@@ -243,6 +264,9 @@ impl Hub {
 
     /// Replays a table's log and starts its task, unless another request did so meanwhile.
     async fn start(&self, id: &TableId) -> Result<mpsc::Sender<Letter>, CommandError> {
+        if self.awake() >= AWAKE_MAX {
+            return Err(CommandError::Busy);
+        }
         let table = load(&self.shared.store, id).await?;
         let mut awake = self.tables();
         if let Some(task) = awake.get(id) {

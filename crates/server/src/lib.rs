@@ -9,10 +9,12 @@
 pub mod app;
 pub mod bots;
 mod cookie;
+mod door;
 pub mod error;
 pub mod form;
 pub mod guest;
 pub mod hub;
+pub mod limits;
 mod pages;
 pub mod secret;
 pub mod security;
@@ -24,4 +26,4 @@ pub mod store;
 mod sweeper;
 mod table_task;
 
-pub use serve::{Options, ServeError, serve, serve_with};
+pub use serve::{Options, ServeError, serve, serve_on, serve_with};

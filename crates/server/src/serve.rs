@@ -10,6 +10,7 @@ use tokio::time::timeout;
 
 use crate::app::{App, app};
 use crate::bots::{Levels, Opponent};
+use crate::door::{self, Patience};
 use crate::hub::Hub;
 use crate::store::{SharedStore, SqliteStore, StoreError};
 use crate::sweeper;
@@ -42,9 +43,9 @@ pub enum ServeError {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Serving failed.
-    #[error("the server stopped: {0}")]
-    Serve(std::io::Error),
+    /// The system does not tell the address.
+    #[error("the server's own address is unknown: {0}")]
+    Address(std::io::Error),
 }
 
 /// Serves until the process is asked to end (Ctrl-C, or SIGTERM).
@@ -72,32 +73,41 @@ pub async fn serve_with(
     let listener = TcpListener::bind(options.listen)
         .await
         .map_err(|source| ServeError::Listen { address: options.listen, source })?;
-    let address = listener.local_addr().map_err(ServeError::Serve)?;
+    let address = listener.local_addr().map_err(ServeError::Address)?;
     let state = App::new(Hub::new(store, opponent, TABLE_IDLE));
     let sweeping = tokio::spawn(sweeper::sweep(state.hub.clone()));
-    let stop = {
+    let waiting = tokio::spawn({
         let state = state.clone();
         async move {
             asked_to_end().await;
             tracing::info!("closing");
             state.close();
         }
-    };
+    });
     tracing::info!(%address, data = %data.display(), "serving");
     ready(address);
     let mut closing = state.closing();
-    let service = app(state).into_make_service();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stop).into_future();
-    let mut serving = std::pin::pin!(serving);
-    let served = tokio::select! {
-        served = &mut serving => served,
+    let mut serving = std::pin::pin!(serve_on(listener, state));
+    tokio::select! {
+        () = &mut serving => {}
         _ = closing.wait_for(|closing| *closing) => {
             // Every move is stored already: a request that hangs on must not hold the door.
-            timeout(CLOSING_PATIENCE, serving).await.unwrap_or(Ok(()))
+            let _ = timeout(CLOSING_PATIENCE, serving).await;
         }
-    };
+    }
     sweeping.abort();
-    served.map_err(ServeError::Serve)
+    waiting.abort();
+    Ok(())
+}
+
+/// Serves a state on a listener until [`App::close`] is called and every answer is given.
+pub async fn serve_on(listener: TcpListener, state: App) {
+    let (limits, mut closing) = (state.limits.clone(), state.closing());
+    let stop = async move {
+        // A sender that is gone has closed too.
+        let _ = closing.wait_for(|closing| *closing).await;
+    };
+    door::serve(listener, app(state), limits, Patience::default(), stop).await;
 }
 
 /// Waits for Ctrl-C or, on Unix, SIGTERM.

@@ -4,17 +4,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::response::Response;
 use shogido_play::table::{Command, Refused, Snapshot, Speaker};
-use shogido_play::wire::{ClientMessage, MESSAGE_BYTES_MAX, ServerMessage};
+use shogido_play::wire::{ClientMessage, MESSAGE_BYTES_MAX, ServerMessage, TroubleCode};
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Guest;
 use crate::hub::{CommandError, now_ms};
+use crate::limits::{Allowance, Caller, OpenLine, Rate};
 use crate::secret::TableId;
 use crate::settings::Settings;
 use crate::speech::Reader;
@@ -24,8 +25,7 @@ const PING_EVERY: Duration = Duration::from_secs(25);
 /// A reader that takes no bytes for so long is gone.
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 /// Messages a client may send in a burst, and how many a second it earns back.
-const BURST_MAX: f64 = 40.0;
-const EARNED_PER_SECOND: f64 = 20.0;
+const MESSAGES: Rate = Rate { at_once: 200.0, per_second: 20.0 };
 
 /// `GET /t/{id}/socket`: upgrades to a WebSocket that speaks [`shogido_play::wire`].
 pub(crate) async fn upgrade(
@@ -33,17 +33,21 @@ pub(crate) async fn upgrade(
     Path(id): Path<String>,
     settings: Settings,
     guest: Guest,
+    caller: Caller,
+    counted: Option<Extension<Arc<OpenLine>>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
-    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let id = TableId::parse(&id).ok_or(Error::NoSuchTable)?;
     let speaker = app.hub.speaker(&id, &guest).await?;
     let snapshots = app.hub.watch(&id, speaker).await?;
     let reader = Reader::from(&settings);
     Ok(upgrade.max_message_size(MESSAGE_BYTES_MAX).max_frame_size(MESSAGE_BYTES_MAX).on_upgrade(
         move |socket| async move {
-            let allowance = Allowance { messages: BURST_MAX, at: Instant::now() };
-            let mut line = Line { app, id, speaker, reader, socket, seen: None, allowance };
+            let allowance = Allowance::new(MESSAGES);
+            let mut line = Line { app, id, speaker, caller, reader, socket, seen: None, allowance };
             line.serve(snapshots).await;
+            // The connection is counted as long as it lasts.
+            drop(counted);
         },
     ))
 }
@@ -53,6 +57,7 @@ struct Line {
     app: App,
     id: TableId,
     speaker: Speaker,
+    caller: Caller,
     reader: Reader,
     socket: WebSocket,
     /// The version of the last frame the client has, once it has joined.
@@ -102,7 +107,9 @@ impl Line {
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => {
-                return self.trouble("malformed", "messages are JSON in text frames").await;
+                return self
+                    .trouble(TroubleCode::Malformed, "messages are JSON in text frames")
+                    .await;
             }
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(Hung),
@@ -112,7 +119,7 @@ impl Line {
         }
         match serde_json::from_str::<ClientMessage>(&text) {
             Ok(message) => self.act(message, snapshots).await,
-            Err(error) => self.trouble("malformed", &error.to_string()).await,
+            Err(error) => self.trouble(TroubleCode::Malformed, &error.to_string()).await,
         }
     }
 
@@ -141,7 +148,7 @@ impl Line {
         snapshots: &mut watch::Receiver<Arc<Snapshot>>,
     ) -> Goes {
         let asked_hint = matches!(command, Command::Hint { .. });
-        let answer = self.app.hub.command(&self.id, self.speaker, command).await;
+        let answer = self.app.hub.command(&self.id, self.speaker, command, self.caller).await;
         match answer {
             Ok(carried) => {
                 // What the command changed is drawn before its answer is read.
@@ -153,17 +160,17 @@ impl Line {
                         let text = self.reader.move_now(&snapshots.borrow(), &m);
                         ServerMessage::Hint { id, m, text }
                     });
-                    let trouble = || ServerMessage::Trouble {
-                        code: "no-hint".to_owned(),
-                        text: self.reader.say("trouble-no-hint"),
-                    };
-                    self.send(&hint.unwrap_or_else(trouble)).await?;
+                    match hint {
+                        Some(hint) => self.send(&hint).await?,
+                        None => self.trouble(TroubleCode::NoHint, "").await?,
+                    }
                 }
                 self.send(&ServerMessage::Done { id, version: carried.version }).await
             }
             Err(CommandError::Refused(refused)) => self.refuse(id, &refused, snapshots).await,
             Err(CommandError::NoSuchTable) => self.close(close_code::POLICY, "no such table").await,
-            Err(CommandError::Store(_)) => self.trouble("storage", "").await,
+            Err(CommandError::Busy) => self.trouble(TroubleCode::Busy, "").await,
+            Err(CommandError::Store(_)) => self.trouble(TroubleCode::Storage, "").await,
         }
     }
 
@@ -208,9 +215,9 @@ impl Line {
         }
     }
 
-    async fn trouble(&mut self, code: &str, detail: &str) -> Goes {
+    async fn trouble(&mut self, code: TroubleCode, detail: &str) -> Goes {
         let text = self.reader.trouble(code, detail);
-        self.send(&ServerMessage::Trouble { code: code.to_owned(), text }).await
+        self.send(&ServerMessage::Trouble { code, text }).await
     }
 
     /// A frame beyond the limits, or bytes that are no frame: the line is closed, nothing is lost.
@@ -243,20 +250,4 @@ impl Line {
 async fn closed(closing: &mut watch::Receiver<bool>) {
     // A sender that is gone has closed too.
     let _ = closing.wait_for(|closing| *closing).await;
-}
-
-/// How many messages a client may still send.
-struct Allowance {
-    messages: f64,
-    at: Instant,
-}
-
-impl Allowance {
-    fn take(&mut self) -> bool {
-        let now = Instant::now();
-        let earned = now.duration_since(self.at).as_secs_f64() * EARNED_PER_SECOND;
-        self.messages = (self.messages + earned).min(BURST_MAX) - 1.0;
-        self.at = now;
-        self.messages >= 0.0
-    }
 }

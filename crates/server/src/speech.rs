@@ -3,6 +3,7 @@
 use shogido_play::event::Start;
 use shogido_play::snapshot::{Snapshot, Speech};
 use shogido_play::table::Refused;
+use shogido_play::wire::TroubleCode;
 use shogido_record::{japanese, western};
 use shogido_rules::{Move, Outcome, Position};
 use shogido_words::{Language, Speaker, text};
@@ -73,8 +74,9 @@ impl Reader {
     }
 
     /// Returns what went wrong on the wire, as a sentence.
-    pub fn trouble(&self, code: &str, reason: &str) -> String {
-        text(self.language, &format!("trouble-{code}"), &[("reason", reason.into())])
+    pub fn trouble(&self, code: TroubleCode, reason: &str) -> String {
+        let key = format!("trouble-{}", code.name());
+        text(self.language, &key, &[("reason", reason.into())])
     }
 
     /// Returns a move that could be played now in the reader's notation.
@@ -140,9 +142,19 @@ mod tests {
             Refused::NothingProposed,
             Refused::AlreadyProposed,
             Refused::NoHints,
+            Refused::LogFull,
         ];
         for code in codes.iter().map(Refused::code).chain(["stale"]) {
             assert!(has(&format!("refusal-{code}")), "refusal-{code}");
+        }
+    }
+
+    #[test]
+    fn every_trouble_on_the_wire_is_a_sentence() {
+        for code in TroubleCode::ALL {
+            assert!(has(&format!("trouble-{}", code.name())), "{code:?}");
+            let sent = serde_json::to_value(code).expect("a name is a string");
+            assert_eq!(sent, code.name());
         }
     }
 }

@@ -14,7 +14,7 @@ pub(crate) async fn sweep(hub: Hub) {
     match hub.store().waiting_for_machine(WOKEN_MAX).await {
         Ok(tables) => {
             for id in &tables {
-                hub.wake(id).await;
+                hub.wake(id, None).await;
             }
         }
         Err(error) => tracing::error!(%error, "the machine's tables cannot be listed"),
@@ -23,7 +23,7 @@ pub(crate) async fn sweep(hub: Hub) {
         match hub.store().fallen(now_ms(), WOKEN_MAX).await {
             Ok(tables) => {
                 for id in &tables {
-                    hub.wake(id).await;
+                    hub.wake(id, None).await;
                 }
             }
             Err(error) => tracing::error!(%error, "fallen clocks cannot be listed"),

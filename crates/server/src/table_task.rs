@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::bots::MachineDeed;
 use crate::hub::{Carried, CommandError, Letter, Shared, load, now_ms};
+use crate::limits::Caller;
 use crate::secret::TableId;
 use crate::store::{Standing, StoreError};
 
@@ -33,6 +34,10 @@ pub(crate) struct TableTask {
     watchers: HashMap<Speaker, watch::Sender<Arc<Snapshot>>>,
     thoughts: (mpsc::Sender<Thought>, mpsc::Receiver<Thought>),
     thinking: Option<Thinking>,
+    /// How long the machine waits before it thinks again, after its move was refused.
+    machine_rests: Duration,
+    /// Who asked for something last: the machine thinks in their turn.
+    caller: Option<Caller>,
     /// After the store has failed, the clock is not looked at before this.
     retry_at: Instant,
 }
@@ -72,6 +77,8 @@ impl TableTask {
             watchers: HashMap::new(),
             thoughts,
             thinking: None,
+            machine_rests: Duration::ZERO,
+            caller: None,
             retry_at: Instant::now(),
         }
     }
@@ -130,16 +137,20 @@ impl TableTask {
     async fn open_letter(&mut self, letter: Letter) {
         match letter {
             // Whoever asked may be gone; the deed stands.
-            Letter::Command { speaker, command: command @ Command::Hint { .. }, reply } => {
-                self.hint(speaker, command, reply).await;
+            Letter::Command { speaker, command: command @ Command::Hint { .. }, caller, reply } => {
+                self.hint(speaker, command, caller, reply).await;
             }
-            Letter::Command { speaker, command, reply } => {
-                let _ = reply.send(self.carry_out(speaker, command).await);
+            Letter::Command { speaker, command, caller, reply } => {
+                let carried = self.carry_out(speaker, command).await;
+                if carried.is_ok() {
+                    self.caller = Some(caller);
+                }
+                let _ = reply.send(carried);
             }
             Letter::Watch { speaker, reply } => {
                 let _ = reply.send(self.watch(speaker));
             }
-            Letter::Wake => {}
+            Letter::Wake { caller } => self.caller = caller.or(self.caller),
         }
     }
 
@@ -208,6 +219,7 @@ impl TableTask {
         &mut self,
         speaker: Speaker,
         command: Command,
+        caller: Caller,
         reply: oneshot::Sender<Result<Carried, CommandError>>,
     ) {
         let carried = self.carry_out(speaker, command).await;
@@ -218,7 +230,7 @@ impl TableTask {
         };
         let (bots, version) = (self.shared.bots.clone(), *version);
         tokio::spawn(async move {
-            let hint = bots.hint(view, HINT_LEVEL).await;
+            let hint = bots.hint(view, HINT_LEVEL, caller).await;
             let _ = reply.send(Ok(Carried { version, hint }));
         });
     }
@@ -238,9 +250,11 @@ impl TableTask {
         }
         let Some(view) = self.table.view_to_move() else { return };
         let (bots, thoughts) = (self.shared.bots.clone(), self.thoughts.0.clone());
+        let (rest, caller) = (std::mem::take(&mut self.machine_rests), self.caller);
         let task = tokio::spawn(async move {
+            tokio::time::sleep(rest).await;
             let deed = loop {
-                if let Some(deed) = bots.play(view.clone(), level).await {
+                if let Some(deed) = bots.play(view.clone(), level, caller).await {
                     break deed;
                 }
                 tokio::time::sleep(MACHINE_RETRY).await;
@@ -265,7 +279,7 @@ impl TableTask {
         let told = format!("{command:?}");
         if let Err(error) = self.carry_out(Speaker::Machine(thought.player), command).await {
             tracing::error!(table = %self.id, %error, command = told, "the machine was refused");
-            tokio::time::sleep(MACHINE_RETRY).await;
+            self.machine_rests = MACHINE_RETRY;
         }
     }
 }

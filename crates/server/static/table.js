@@ -142,6 +142,7 @@ function showOffers() {
     return !frame.you.includes(by) && frame.you.length > 0;
   });
   find("#offer").hidden = !kind;
+  find("#asked").hidden = !Object.values(frame.offers).some((by) => `${frame.you}` === `${by}`);
   if (!kind) return;
   const key = { takeback: "table-opponent-asks-takeback", impasse: "table-opponent-offers-impasse" }[kind];
   find("#offer-text").textContent = words.say(key);

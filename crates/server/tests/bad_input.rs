@@ -6,19 +6,16 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use shogido_server::app::app;
-use support::{Client, ONE_SCREEN, ask, listen, open, person, shogi, state};
+use shogido_words::Language;
+use support::{Client, ONE_SCREEN, ask, person, serve_table, shogi, state};
 use tokio_tungstenite::tungstenite::Message;
 
 const TEN_MB: usize = 10 * 1024 * 1024;
 
 #[tokio::test]
 async fn malformed_frames_get_trouble_and_the_line_stays_open() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let address = listen(state).await;
-    let mut client = Client::join(address, &id, &anna, 0).await;
+    let served = serve_table(shogi(ONE_SCREEN)).await;
+    let mut client = served.join().await;
     let nested = format!("{}{}", "[".repeat(1000), "]".repeat(1000));
     for text in [
         "",
@@ -47,12 +44,8 @@ async fn malformed_frames_get_trouble_and_the_line_stays_open() {
 
 #[tokio::test]
 async fn moves_of_any_text_are_refused_with_a_reason() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let address = listen(state).await;
-    let mut client = Client::join(address, &id, &anna, 0).await;
+    let served = serve_table(shogi(ONE_SCREEN)).await;
+    let mut client = served.join().await;
     for m in [
         "", "\0", "7g", "0a0a", "7g7f\0", "P*", "*5e", "ＰＰ", "歩", "win", "resign", "7g7f7e",
         "99a99b",
@@ -70,15 +63,11 @@ async fn moves_of_any_text_are_refused_with_a_reason() {
 
 #[tokio::test]
 async fn a_frame_of_ten_megabytes_closes_its_line_and_nothing_else() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let address = listen(state).await;
-    let mut good = Client::join(address, &id, &anna, 0).await;
+    let served = serve_table(shogi(ONE_SCREEN)).await;
+    let mut good = served.join().await;
     good.play("7g7f").await;
     for frame in [Message::text("x".repeat(TEN_MB)), Message::binary(vec![0_u8; TEN_MB])] {
-        let mut bad = Client::join(address, &id, &anna, 0).await;
+        let mut bad = served.join().await;
         bad.send(frame).await;
         while bad.hear().await.is_some() {}
     }
@@ -88,32 +77,27 @@ async fn a_frame_of_ten_megabytes_closes_its_line_and_nothing_else() {
 
 #[tokio::test]
 async fn a_flood_of_messages_closes_its_line() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let address = listen(state).await;
-    let mut bad = Client::join(address, &id, &anna, 0).await;
+    let served = serve_table(shogi(ONE_SCREEN)).await;
+    let mut bad = served.join().await;
     for _ in 0..2000 {
         bad.say(&json!({"t": "ping"})).await;
     }
     while bad.hear().await.is_some() {}
-    Client::join(address, &id, &anna, 0).await.play("7g7f").await;
+    served.join().await.play("7g7f").await;
 }
 
 #[tokio::test]
 async fn unknown_tables_and_other_sites_get_no_socket() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let address = listen(state.clone()).await;
+    let served = serve_table(shogi(ONE_SCREEN)).await;
     for name in ["00000000000000000000", "..%2f..%2fetc", "%00", "x"] {
-        assert!(Client::try_connect(address, name, &anna.cookie).await.is_err(), "{name}");
+        assert!(
+            Client::try_connect(served.address, name, &served.anna.cookie).await.is_err(),
+            "{name}"
+        );
     }
-    let routes = app(state);
+    let routes = app(served.state.clone());
     let socket = |origin: &str| {
-        Request::get(format!("/t/{id}/socket"))
+        Request::get(format!("/t/{}/socket", served.id))
             .header("host", "shogi.example")
             .header("origin", origin)
             .header("connection", "upgrade")
@@ -144,11 +128,7 @@ async fn every_answer_carries_the_security_headers() {
 #[tokio::test]
 async fn raw_bytes_that_are_no_request_do_not_stop_the_server() {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let address = listen(state).await;
+    let served = serve_table(shogi(ONE_SCREEN)).await;
     let endless_header = format!("GET / HTTP/1.1\r\nx: {}", "a".repeat(TEN_MB));
     let endless_path = format!("GET /{} HTTP/1.1\r\n\r\n", "a".repeat(TEN_MB));
     for bytes in [
@@ -158,14 +138,14 @@ async fn raw_bytes_that_are_no_request_do_not_stop_the_server() {
         endless_path.into_bytes(),
         b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999999999999999\r\n\r\n".to_vec(),
     ] {
-        let mut line = tokio::net::TcpStream::connect(address).await.expect("a line");
+        let mut line = tokio::net::TcpStream::connect(served.address).await.expect("a line");
         // The server may hang up before it has heard all.
         let _ = line.write_all(&bytes).await;
         let _ = line.shutdown().await;
         let mut answer = Vec::new();
         let _ = tokio::time::timeout(support::PATIENCE, line.read_to_end(&mut answer)).await;
     }
-    Client::join(address, &id, &anna, 0).await.play("7g7f").await;
+    served.join().await.play("7g7f").await;
 }
 
 /// Returns a form post to a table.
@@ -180,25 +160,21 @@ fn post(path: &str, cookie: &str, body: impl Into<Body>) -> Request<Body> {
 
 #[tokio::test]
 async fn oversized_bodies_are_refused() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let routes = app(state.clone());
+    let served = serve_table(shogi(ONE_SCREEN)).await;
+    let routes = app(served.state.clone());
     let body = format!("t=move&m={}", "9".repeat(TEN_MB));
-    let (status, ..) = ask(&routes, post(&format!("/t/{id}"), &anna.cookie, body)).await;
+    let (status, ..) =
+        ask(&routes, post(&format!("/t/{}", served.id), &served.anna.cookie, body)).await;
     assert!(status.is_client_error(), "{status}");
-    assert_eq!(state.hub.store().log(&id).await.expect("a log").len(), 1);
+    assert_eq!(served.events().await, 1);
 }
 
 #[tokio::test]
 async fn forged_posts_change_nothing() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let (anna, mallory) = (person().await, person().await);
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let routes = app(state.clone());
-    let path = format!("/t/{id}");
+    let served = serve_table(shogi(ONE_SCREEN)).await;
+    let mallory = person().await;
+    let routes = app(served.state.clone());
+    let path = format!("/t/{}", served.id);
     let good = "t=move&m=7g7f&seen=1";
     for (name, value) in [
         ("origin", "https://evil.example"),
@@ -206,10 +182,12 @@ async fn forged_posts_change_nothing() {
         ("sec-fetch-site", "cross-site"),
         ("sec-fetch-site", "same-site"),
     ] {
-        let mut request = post(&path, &anna.cookie, good);
+        let mut request = post(&path, &served.anna.cookie, good);
         request.headers_mut().insert(name, value.parse().expect("a value"));
-        let (status, ..) = ask(&routes, request).await;
+        let (status, _, body) = ask(&routes, request).await;
         assert_eq!(status, StatusCode::FORBIDDEN, "{name}: {value}");
+        let told = shogido_words::text(Language::default(), "trouble-origin", &[]);
+        assert!(body.contains(&told), "the page says why: {body}");
     }
     for cookie in [mallory.cookie.as_str(), "", "shogido_guest=\u{1}", "shogido_guest=' OR 1=1"] {
         let Ok(value) = cookie.parse::<axum::http::HeaderValue>() else { continue };
@@ -218,7 +196,7 @@ async fn forged_posts_change_nothing() {
         let (status, ..) = ask(&routes, request).await;
         assert!(!status.is_success() && !status.is_redirection(), "{cookie}: {status}");
     }
-    assert_eq!(state.hub.store().log(&id).await.expect("a log").len(), 1);
+    assert_eq!(served.events().await, 1);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use shogido_play::table::Table;
 use shogido_server::secret::random_seed;
 use shogido_server::store::{SqliteStore, Store};
 use support::process::{self, Server};
-use support::{Client, ONE_SCREEN, open, person, shogi, state};
+use support::{Client, ONE_SCREEN, lay_in, person, shogi};
 
 const KILLS: usize = 6;
 const PLAYERS: usize = 4;
@@ -71,12 +71,9 @@ async fn every_answered_move_survives_a_kill() {
     let folder = tempfile::tempdir().expect("a folder");
     let anna = person().await;
     let mut tables = Vec::new();
-    {
-        let state = state(folder.path());
-        for _ in 0..PLAYERS {
-            let setup = Setup { game: "sho-shogi".to_owned(), ..shogi(ONE_SCREEN) };
-            tables.push((open(&state, setup, &anna).await.id, Vec::new()));
-        }
+    for _ in 0..PLAYERS {
+        let setup = Setup { game: "sho-shogi".to_owned(), ..shogi(ONE_SCREEN) };
+        tables.push((lay_in(folder.path(), setup, &anna).await, Vec::new()));
     }
     for kill in 0..KILLS {
         let server = Server::start(folder.path(), 0);
@@ -109,10 +106,7 @@ const RESIDENT_KIB_MAX: u64 = 50 * 1024;
 async fn a_server_at_rest_is_small() {
     let folder = tempfile::tempdir().expect("a folder");
     let anna = person().await;
-    let id = {
-        let state = state(folder.path());
-        open(&state, shogi(ONE_SCREEN), &anna).await.id
-    };
+    let id = lay_in(folder.path(), shogi(ONE_SCREEN), &anna).await;
     let server = Server::start(folder.path(), 0);
     let mut client = Client::join(server.address, &id, &anna, 0).await;
     for m in ["7g7f", "3c3d", "2g2f", "8c8d"] {
@@ -130,10 +124,7 @@ async fn a_server_at_rest_is_small() {
 async fn asked_to_end_the_server_hangs_up_and_ends_well() {
     let folder = tempfile::tempdir().expect("a folder");
     let anna = person().await;
-    let id = {
-        let state = state(folder.path());
-        open(&state, shogi(ONE_SCREEN), &anna).await.id
-    };
+    let id = lay_in(folder.path(), shogi(ONE_SCREEN), &anna).await;
     let server = Server::start(folder.path(), 0);
     let mut client = Client::join(server.address, &id, &anna, 0).await;
     client.play("7g7f").await;

@@ -8,16 +8,15 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use shogido_play::event::{Seat, Setup, Start};
 use shogido_server::bots::Levels;
-use support::{Chance, Client, ONE_SCREEN, listen, open, person, shogi, state, state_with};
+use support::{
+    Chance, Client, ONE_SCREEN, listen, open, person, serve_table, serve_table_with, shogi, state,
+    state_with,
+};
 
 #[tokio::test]
 async fn a_move_is_stored_shown_and_answered() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let address = listen(state.clone()).await;
-    let mut client = Client::join(address, &id, &anna, 0).await;
+    let served = serve_table(shogi(ONE_SCREEN)).await;
+    let mut client = served.join().await;
     assert_eq!(client.table["you"], json!([0, 1]));
     assert_eq!(client.table["choices"].as_array().map(Vec::len), Some(30));
     assert_eq!(client.table["squares"][60], json!(["P", 0]));
@@ -27,20 +26,16 @@ async fn a_move_is_stored_shown_and_answered() {
     assert_eq!(client.table["turn"], json!(1));
     assert_eq!(client.moves[0]["text"], json!("P-7f"));
     assert_eq!(client.moves[0]["change"], json!([[59, ["P", 0]], [60, null]]));
-    let log = state.hub.store().log(&id).await.expect("a log");
+    let log = served.state.hub.store().log(&served.id).await.expect("a log");
     assert_eq!(log.len(), 2);
 }
 
 #[tokio::test]
 async fn a_refused_move_says_which_rule_refuses_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
     let sfen = "4k4/9/9/9/9/9/2P6/9/4K4 b P 1".to_owned();
     let setup = Setup { start: Some(Start::Position(sfen)), ..shogi(ONE_SCREEN) };
-    let id = open(&state, setup, &anna).await.id;
-    let address = listen(state).await;
-    let mut client = Client::join(address, &id, &anna, 0).await;
+    let served = serve_table(setup).await;
+    let mut client = served.join().await;
     let refused = client.command(json!({"t": "move", "m": "P*7e"})).await;
     assert_eq!((&refused["t"], &refused["code"]), (&json!("refused"), &json!("nifu")));
     let text = refused["text"].as_str().expect("a sentence");
@@ -52,22 +47,18 @@ async fn a_refused_move_says_which_rule_refuses_it() {
 
 #[tokio::test]
 async fn a_takeback_shortens_the_list_of_those_who_come_back_too() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let address = listen(state).await;
-    let mut client = Client::join(address, &id, &anna, 0).await;
+    let served = serve_table(shogi(ONE_SCREEN)).await;
+    let mut client = served.join().await;
     for m in ["7g7f", "3c3d", "2g2f"] {
         client.play(m).await;
     }
     let seen = client.table["version"].as_u64().expect("a version");
     let kept = client.moves.clone();
     drop(client);
-    let mut other = Client::join(address, &id, &anna, 0).await;
+    let mut other = served.join().await;
     other.command(json!({"t": "takeback"})).await;
     other.play("6g6f").await;
-    let mut back = Client::connect(address, id.as_str(), &anna.cookie).await;
+    let mut back = Client::connect(served.address, served.id.as_str(), &served.anna.cookie).await;
     back.moves = kept;
     back.say(&json!({"t": "join", "seen": seen})).await;
     back.next_table().await;
@@ -118,18 +109,19 @@ async fn two_people_play_by_invitation_and_a_stranger_watches() {
 
 #[tokio::test]
 async fn a_game_against_the_machine_goes_on_to_its_end() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
     let seats = [Seat::Machine { level: 1 }, Seat::Person { person: 0 }];
     let setup = Setup { game: "minishogi".to_owned(), ..shogi(seats) };
-    let id = open(&state, setup, &anna).await.id;
-    let address = listen(state).await;
-    let mut client = Client::join(address, &id, &anna, 0).await;
+    let served = serve_table(setup).await;
+    let mut client = served.join().await;
     for number in 0.. {
         client.wait_for(|table| table["turn"] == json!(1) || !table["end"].is_null()).await;
         if !client.table["end"].is_null() {
             break;
+        }
+        if number == 100 {
+            // A game by chance may go on for ever.
+            client.command(json!({"t": "resign"})).await;
+            continue;
         }
         let choices = client.table["choices"].as_array().expect("a list");
         let choice = &choices[number * 7 % choices.len()]["m"];
@@ -176,14 +168,43 @@ impl shogido_server::bots::Opponent for Silent {
     }
 }
 
+/// Always plays a move that the rules refuse.
+#[derive(Debug)]
+struct Stubborn;
+
+impl shogido_server::bots::Opponent for Stubborn {
+    fn choose(
+        &self,
+        _: &shogido_rules::View,
+        _: u8,
+        _: u64,
+    ) -> Option<shogido_server::bots::Chosen> {
+        let deed = shogido_server::bots::MachineDeed::Move("9a9b".to_owned());
+        Some(shogido_server::bots::Chosen { deed, pause: Duration::ZERO })
+    }
+}
+
+#[tokio::test]
+async fn a_machine_whose_move_is_refused_holds_up_nobody_at_its_table() {
+    let seats = [Seat::Person { person: 0 }, Seat::Machine { level: 1 }];
+    let setup = Setup {
+        start: Some(Start::Position("4k4/9/9/9/9/9/9/9/4K4 b 2R 1".to_owned())),
+        ..shogi(seats)
+    };
+    let served = serve_table_with(setup, Arc::new(Stubborn)).await;
+    let mut client = served.join().await;
+    client.play("5i5h").await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let asked = std::time::Instant::now();
+    let done = client.command(json!({"t": "resign"})).await;
+    assert_eq!(done["t"], json!("done"), "{done}");
+    assert!(asked.elapsed() < Duration::from_secs(1), "{:?}", asked.elapsed());
+}
+
 #[tokio::test]
 async fn a_hint_is_a_legal_move_and_changes_nothing() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
-    let id = open(&state, shogi(ONE_SCREEN), &anna).await.id;
-    let address = listen(state).await;
-    let mut client = Client::join(address, &id, &anna, 0).await;
+    let served = serve_table(shogi(ONE_SCREEN)).await;
+    let mut client = served.join().await;
     let choices = client.table["choices"].clone();
     client.say(&json!({"t": "hint", "id": 77})).await;
     // The frame first: what comes after it stays on the page.
@@ -218,15 +239,11 @@ async fn a_table_nobody_watches_sleeps_and_wakes_as_it_was() {
 
 #[tokio::test]
 async fn many_readers_at_one_screen_all_see_every_move_in_order() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let state = state(folder.path());
-    let anna = person().await;
     let setup = Setup { game: "minishogi".to_owned(), ..shogi(ONE_SCREEN) };
-    let id = open(&state, setup, &anna).await.id;
-    let address = listen(state).await;
+    let served = serve_table(setup).await;
     let mut clients = Vec::new();
     for _ in 0..5 {
-        clients.push(Client::join(address, &id, &anna, 0).await);
+        clients.push(served.join().await);
     }
     for _ in 0..8 {
         for client in &mut clients {

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, Request, StatusCode};
 use shogido_play::event::{Deed, Seat, Setup, Start};
 use shogido_server::app::app;
 use shogido_server::secret::TableId;
+use shogido_words::{Language, text};
 use support::{ONE_SCREEN, Person, ask, open, person, shogi, state};
 
 /// What the first page may weigh over the wire, style sheets and scripts included.
@@ -108,13 +109,82 @@ async fn a_game_is_played_by_plain_forms() {
     assert_eq!(status, StatusCode::CONFLICT, "an old page");
     let (status, ..) = ask(&routes, post(&path, &cookie, "t=takeback")).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
-    let (status, ..) = ask(&routes, post(&path, &cookie, "t=resign")).await;
+    let (status, ..) = ask(&routes, post(&path, &cookie, "t=resign&sure=yes")).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     let log = state.hub.store().log(&id).await.expect("a log");
     assert!(matches!(log.last().expect("events").deed, Deed::Resigned { by: 0 }));
     let (status, headers, _) = ask(&routes, post(&format!("{path}/again"), &cookie, "")).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     assert_ne!(location(&headers), path);
+}
+
+#[tokio::test]
+async fn resigning_and_declaring_by_form_are_asked_about_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let (anna, boris) = (person().await, person().await);
+    // The king has entered: a declaration makes sense, and fails.
+    let sfen = "4K4/9/9/9/9/9/9/9/4k4 b - 1".to_owned();
+    let options = [("impasse".to_owned(), "declare-27".to_owned())].into();
+    let start = Some(Start::Position(sfen));
+    let setup = Setup { start, options, ..shogi(ONE_SCREEN) };
+    let id = open(&state, setup, &anna).await.id;
+    let routes = app(state.clone());
+    let path = format!("/t/{id}");
+    for (name, question) in [("resign", "resign-confirm"), ("declare", "table-declare-question")] {
+        let form = format!("t={name}");
+        for language in Language::ALL {
+            let cookie = format!("{}; shogido_settings=lang={}", anna.cookie, language.code());
+            let (status, _, body) = ask(&routes, post(&path, &cookie, &form)).await;
+            assert_eq!(status, StatusCode::OK);
+            assert!(body.contains(&text(language, question, &[])), "{body}");
+            assert!(body.contains("name=\"sure\" value=\"yes\""), "{body}");
+        }
+        let (status, ..) = ask(&routes, post(&path, &boris.cookie, &form)).await;
+        assert_eq!(status, StatusCode::CONFLICT, "who has no seat is refused, not asked");
+    }
+    assert_eq!(state.hub.store().log(&id).await.expect("a log").len(), 1);
+    let (status, ..) = ask(&routes, post(&path, &anna.cookie, "t=declare&sure=yes")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let log = state.hub.store().log(&id).await.expect("a log");
+    assert!(matches!(log.last().expect("events").deed, Deed::Declared { by: 0 }), "{log:?}");
+}
+
+#[tokio::test]
+async fn a_proposal_is_seen_answered_and_declined_without_scripts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let (anna, boris) = (person().await, person().await);
+    let seats = [Seat::Person { person: 0 }, Seat::Person { person: 1 }];
+    let sfen = "4K4/9/9/9/9/9/9/9/4k4 b 2R2B4G4S4N4L9P9p 1".to_owned();
+    let opened =
+        open(&state, Setup { start: Some(Start::Position(sfen)), ..shogi(seats) }, &anna).await;
+    let (id, (_, invite)) = (&opened.id, &opened.invitations[0]);
+    state.hub.store().claim(id, invite.hash(), boris.guest.hash()).await.expect("a seat");
+    let routes = app(state.clone());
+    let path = format!("/t/{id}");
+    let english = |key| text(Language::default(), key, &[]);
+    let (status, ..) = ask(&routes, post(&path, &anna.cookie, "t=move&m=5a4b")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    for (offer, told) in
+        [("takeback", "table-opponent-asks-takeback"), ("impasse", "table-opponent-offers-impasse")]
+    {
+        let (status, ..) = ask(&routes, post(&path, &anna.cookie, &format!("t={offer}"))).await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "{offer}");
+        let (_, _, mine) = ask(&routes, get(&path, &anna.cookie)).await;
+        let (_, _, theirs) = ask(&routes, get(&path, &boris.cookie)).await;
+        let shown = |page: &str| {
+            !page.contains(&format!("id=\"offer\" method=\"post\" action=\"{path}\" hidden"))
+        };
+        assert!(shown(&theirs) && theirs.contains(&english(told)), "{theirs}");
+        assert!(theirs.contains(&format!("id=\"offer-accept\" name=\"t\" value=\"{offer}\"")));
+        assert!(!shown(&mine), "one's own proposal is not asked back");
+        assert!(mine.contains("id=\"asked\" role=\"status\">"), "the proposer is told of it");
+        let (status, ..) = ask(&routes, post(&path, &boris.cookie, "t=decline")).await;
+        assert_eq!(status, StatusCode::SEE_OTHER);
+        let (_, _, declined) = ask(&routes, get(&path, &boris.cookie)).await;
+        assert!(!shown(&declined));
+    }
 }
 
 #[tokio::test]

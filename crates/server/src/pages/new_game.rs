@@ -21,6 +21,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::guest::Guest;
 use crate::hub::{OpenRefused, Opened};
+use crate::limits::Caller;
 use crate::secret::random_seed;
 use crate::settings::Settings;
 
@@ -77,18 +78,31 @@ pub(crate) async fn start(
     State(app): State<App>,
     settings: Settings,
     guest: Guest,
+    caller: Caller,
     Path(id): Path<String>,
     Form(fields): Form<BTreeMap<String, String>>,
 ) -> Result<Response, Error> {
     let card = games::find(&id).ok_or(Error::NotFound)?;
-    match app.hub.open(setup(card, &fields), &guest).await {
+    let refused = |status, problem| {
+        let mut response = render(&page(&settings, card, value(&fields, "with"), Some(problem)))?;
+        *response.status_mut() = status;
+        Ok(response)
+    };
+    let setup = match setup(card, &fields) {
+        Ok(setup) => setup,
+        Err(wrong) => {
+            return refused(StatusCode::UNPROCESSABLE_ENTITY, wrong.told(settings.language));
+        }
+    };
+    match app.lay(setup, &guest, caller).await {
         Ok(opened) => Ok((guest, Redirect::to(&way(&opened))).into_response()),
-        Err(OpenRefused::Setup(refused)) => {
-            let problem = problem(settings.language, card, &refused);
-            let with = value(&fields, "with");
-            let mut response = render(&page(&settings, card, with, Some(problem)))?;
-            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
-            Ok(response)
+        Err(OpenRefused::Setup(error)) => {
+            let problem = problem(settings.language, card, &error);
+            refused(StatusCode::UNPROCESSABLE_ENTITY, problem)
+        }
+        Err(OpenRefused::TooMany) => {
+            let problem = Words(settings.language).say(Error::TooManyTables.key());
+            refused(StatusCode::TOO_MANY_REQUESTS, problem)
         }
         Err(OpenRefused::Store(failed)) => Err(failed.into()),
     }
@@ -139,48 +153,93 @@ fn page(settings: &Settings, card: &'static Card, with: &str, problem: Option<St
     }
 }
 
+/// The numbers of a clock: the field, the key of its label, and the most it takes.
+const CLOCK: [(&str, &str, u32); 4] = [
+    ("clock-main", "new-clock-main", 1440),
+    ("clock-byoyomi", "new-clock-byoyomi", 3600),
+    ("clock-periods", "new-clock-periods", 100),
+    ("clock-increment", "new-clock-increment", 3600),
+];
+
 fn clock_fields(words: Words) -> [ClockField; 4] {
-    [
-        ("clock-main", "new-clock-main", 1440),
-        ("clock-byoyomi", "new-clock-byoyomi", 3600),
-        ("clock-periods", "new-clock-periods", 100),
-        ("clock-increment", "new-clock-increment", 3600),
-    ]
-    .map(|(name, key, most)| ClockField { name, label: words.say(key), most })
+    CLOCK.map(|(name, key, most)| ClockField { name, label: words.say(key), most })
 }
 
 fn value<'a>(fields: &'a BTreeMap<String, String>, name: &str) -> &'a str {
     fields.get(name).map_or("", String::as_str)
 }
 
-/// Reads a posted form into a setup; what makes no game is for the table to refuse.
-fn setup(card: &Card, fields: &BTreeMap<String, String>) -> Setup {
-    let given = |name| Some(value(fields, name)).filter(|text| !text.is_empty());
-    let handicap = given("handicap");
-    let position = given("position").map(|sfen| Start::Position(sfen.to_owned()));
-    Setup {
-        game: card.id.to_owned(),
-        options: chosen(card, fields),
-        start: handicap.map(|id| Start::Handicap(id.to_owned())).or(position),
-        seats: seats(fields, handicap.is_some()),
-        timing: timing(fields),
+/// A field that holds no number of those it takes.
+#[derive(Debug, PartialEq, Eq)]
+struct WrongNumber {
+    label: &'static str,
+    least: u32,
+    most: u32,
+    value: String,
+}
+
+impl WrongNumber {
+    fn told(&self, language: Language) -> String {
+        let words = Words(language);
+        let label = words.say(self.label);
+        let arguments = [
+            ("option", label.into()),
+            ("least", self.least.into()),
+            ("most", self.most.into()),
+            ("value", self.value.chars().take(20).collect::<String>().into()),
+        ];
+        words.with("number-between", &arguments)
     }
 }
 
+/// Reads a number of a form; nothing where the field is empty or missing.
+fn number(
+    fields: &BTreeMap<String, String>,
+    (name, label): (&str, &'static str),
+    (least, most): (u32, u32),
+) -> Result<Option<u32>, WrongNumber> {
+    let text = value(fields, name).trim();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    let wrong = || WrongNumber { label, least, most, value: text.to_owned() };
+    number.map(Some).ok_or_else(wrong)
+}
+
+/// Reads a posted form into a setup; what makes no game is for the table to refuse.
+fn setup(card: &Card, fields: &BTreeMap<String, String>) -> Result<Setup, WrongNumber> {
+    let given = |name| Some(value(fields, name)).filter(|text| !text.is_empty());
+    let handicap = given("handicap");
+    let position = given("position").map(|sfen| Start::Position(sfen.to_owned()));
+    let level = number(fields, ("level", "machine-levels"), (1, 10))?.unwrap_or(DEFAULT_LEVEL);
+    Ok(Setup {
+        game: card.id.to_owned(),
+        options: chosen(card, fields),
+        start: handicap.map(|id| Start::Handicap(id.to_owned())).or(position),
+        seats: seats(fields, level, handicap.is_some()),
+        timing: timing(fields)?,
+    })
+}
+
+/// The level of a machine for which none was chosen.
+const DEFAULT_LEVEL: u32 = 3;
+
 /// Reads the clock: periods of byoyomi, else an increment, else sudden death; none without numbers.
-fn timing(fields: &BTreeMap<String, String>) -> Option<Timing> {
-    let number = |name| value(fields, name).parse::<u32>().unwrap_or(0);
-    let main_ms = i64::from(number("clock-main")) * 60_000;
-    let byoyomi_ms = i64::from(number("clock-byoyomi")) * 1000;
-    let increment_ms = i64::from(number("clock-increment")) * 1000;
-    match (main_ms, byoyomi_ms, increment_ms) {
+fn timing(fields: &BTreeMap<String, String>) -> Result<Option<Timing>, WrongNumber> {
+    let mut numbers = [0; CLOCK.len()];
+    for (slot, (name, label, most)) in numbers.iter_mut().zip(CLOCK) {
+        *slot = number(fields, (name, label), (0, most))?.unwrap_or(0);
+    }
+    let [main_minutes, byoyomi_seconds, periods, increment_seconds] = numbers;
+    let main_ms = i64::from(main_minutes) * 60_000;
+    let byoyomi_ms = i64::from(byoyomi_seconds) * 1000;
+    let increment_ms = i64::from(increment_seconds) * 1000;
+    Ok(match (main_ms, byoyomi_ms, increment_ms) {
         (0, 0, 0) => None,
         (_, 0, _) => Some(Timing::Fischer { main_ms, increment_ms }),
-        _ => {
-            let periods = number("clock-periods").max(1);
-            Some(Timing::Byoyomi { main_ms, byoyomi_ms, periods })
-        }
-    }
+        _ => Some(Timing::Byoyomi { main_ms, byoyomi_ms, periods: periods.max(1) }),
+    })
 }
 
 /// Returns the posted options that differ from the defaults.
@@ -205,14 +264,13 @@ pub(super) fn way(opened: &Opened) -> String {
 /// Seats the guest and the machine or another person, or the guest on both sides of one screen.
 ///
 /// Whoever gives odds holds the second seat and moves first.
-fn seats(fields: &BTreeMap<String, String>, odds: bool) -> Vec<Seat> {
+fn seats(fields: &BTreeMap<String, String>, level: u32, odds: bool) -> Vec<Seat> {
     let person = Seat::Person { person: 0 };
     if value(fields, "with") == "screen" {
         return vec![person, person];
     }
     let other = Seat::Person { person: 1 };
-    let level = value(fields, "level").parse().unwrap_or(3).clamp(1, 10);
-    let machine = Seat::Machine { level };
+    let machine = Seat::Machine { level: level as u8 };
     let opponent = if value(fields, "with") == "link" { other } else { machine };
     let plays_first = match value(fields, "side") {
         "second" => false,
@@ -226,9 +284,32 @@ fn seats(fields: &BTreeMap<String, String>, odds: bool) -> Vec<Seat> {
 mod tests {
     use super::*;
 
-    fn read(pairs: &[(&str, &str)]) -> Setup {
+    fn try_read(pairs: &[(&str, &str)]) -> Result<Setup, WrongNumber> {
         let fields = pairs.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
         setup(games::find("shogi").expect("shogi is always there"), &fields)
+    }
+
+    fn read(pairs: &[(&str, &str)]) -> Setup {
+        try_read(pairs).expect("the numbers are in range")
+    }
+
+    #[test]
+    fn a_number_beyond_its_field_is_refused_in_words_and_never_becomes_no_clock() {
+        for (name, value) in [
+            ("clock-main", "99999999999"),
+            ("clock-main", "1441"),
+            ("clock-byoyomi", "-1"),
+            ("clock-increment", "3.5"),
+            ("clock-periods", "101"),
+            ("level", "11"),
+            ("level", "0"),
+        ] {
+            let wrong = try_read(&[(name, value)]).expect_err(value);
+            for language in Language::ALL {
+                let told = wrong.told(language);
+                assert!(told.contains(value) && !told.contains("number-between"), "{told}");
+            }
+        }
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub(crate) async fn save(
     guest: Guest,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let id = TableId::parse(&id).ok_or(Error::NoSuchTable)?;
     let snapshot = look(&app, &id, &guest).await?;
     let record = record(&snapshot, &Reader::from(&settings)).ok_or(Error::NotFound)?;
     let (text, ending) = match snapshot.setup().game.as_str() {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use shogido_diagram::{Scene, Sheet, Side};
 use shogido_play::event::{Seat, Setup, Start};
 use shogido_play::snapshot::Snapshot;
-use shogido_play::wire::TableFrame;
+use shogido_play::wire::{Offers, TableFrame};
 use shogido_rules::{Game, Player, Position, Reading};
 use shogido_words::page_texts;
 
@@ -23,6 +23,7 @@ use crate::error::Error;
 use crate::form::PostedCommand;
 use crate::guest::Guest;
 use crate::hub::{CommandError, OpenRefused, now_ms};
+use crate::limits::Caller;
 use crate::secret::{TableId, Token};
 use crate::settings::Settings;
 use crate::speech::Reader;
@@ -59,6 +60,8 @@ const TEXTS: &[&str] = &[
     "your-turn",
 ];
 
+// Each yes or no is one of the page, not a state in disguise.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Template)]
 #[template(path = "table.html")]
 struct TablePage {
@@ -78,6 +81,10 @@ struct TablePage {
     options: Vec<String>,
     status: String,
     note: String,
+    /// What the other side proposes.
+    offer: Option<Offer>,
+    /// Whether the reader has proposed something that is not answered yet.
+    asked: bool,
     end: String,
     moves: Vec<String>,
     choices: Vec<String>,
@@ -88,6 +95,29 @@ struct TablePage {
     again: Option<String>,
     /// The secret that gives the other seat, as the address has it.
     invitation: Option<String>,
+}
+
+impl TablePage {
+    /// Returns the command that agrees to what is proposed.
+    fn accept(&self) -> &'static str {
+        self.offer.as_ref().map_or("takeback", |offer| offer.accept)
+    }
+}
+
+/// What the other side proposes: the command that agrees, and how it is told.
+struct Offer {
+    accept: &'static str,
+    text: String,
+}
+
+/// The page that asks before a command is carried out.
+#[derive(Template)]
+#[template(path = "question.html")]
+struct Question {
+    shell: Shell,
+    id: String,
+    asked: String,
+    command: &'static str,
 }
 
 struct ShownSeat {
@@ -104,7 +134,7 @@ struct Data<'a> {
     sheet: &'a Sheet,
     kinds: BTreeMap<&'a str, KindWords>,
     sides: &'a [String; 2],
-    start: Start0,
+    start: Beginning,
     frame: &'a TableFrame,
     texts: serde_json::Value,
     /// Where the rules card explains a refusal or an ending, by its code.
@@ -122,7 +152,7 @@ struct KindWords {
 
 /// The position before the first move, written as in a frame.
 #[derive(Serialize)]
-struct Start0 {
+struct Beginning {
     squares: Vec<Option<(String, u8)>>,
     hands: Vec<Vec<(String, u32)>>,
 }
@@ -142,7 +172,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     Query(invited): Query<Invited>,
 ) -> Result<Response, Error> {
-    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let id = TableId::parse(&id).ok_or(Error::NoSuchTable)?;
     let snapshot = look(&app, &id, &guest).await?;
     let mut page = page(&settings, &id, &snapshot, String::new());
     // Once there are moves, both players are there.
@@ -158,7 +188,7 @@ pub(crate) async fn sit(
     Path(id): Path<String>,
     Form(invited): Form<Invited>,
 ) -> Result<Response, Error> {
-    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let id = TableId::parse(&id).ok_or(Error::NoSuchTable)?;
     let token = invited.invite.as_deref().and_then(Token::parse).ok_or(Error::NoSeat)?;
     if app.hub.store().claim(&id, token.hash(), guest.hash()).await?.is_some() {
         return Ok((guest, Redirect::to(&format!("/t/{id}"))).into_response());
@@ -175,13 +205,20 @@ pub(crate) async fn act(
     State(app): State<App>,
     settings: Settings,
     guest: Guest,
+    caller: Caller,
     Path(id): Path<String>,
-    PostedCommand(command): PostedCommand,
+    posted: PostedCommand,
 ) -> Result<Response, Error> {
-    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let id = TableId::parse(&id).ok_or(Error::NoSuchTable)?;
+    if let Some(question) = posted.question() {
+        // What cannot be done now is refused with its reason below, not asked about.
+        if look(&app, &id, &guest).await?.may().contains(&posted.name) {
+            return ask(&settings, &id, posted.name, question);
+        }
+    }
     let speaker = app.hub.speaker(&id, &guest).await?;
     let reader = Reader::from(&settings);
-    let note = match app.hub.command(&id, speaker, command).await {
+    let note = match app.hub.command(&id, speaker, posted.command, caller).await {
         Ok(carried) => match carried.hint {
             None => return Ok(Redirect::to(&format!("/t/{id}")).into_response()),
             Some(hint) => {
@@ -201,20 +238,33 @@ pub(crate) async fn act(
     render(&page(&settings, &id, &snapshot, note))
 }
 
+fn ask(
+    settings: &Settings,
+    id: &TableId,
+    command: &'static str,
+    question: &str,
+) -> Result<Response, Error> {
+    let asked = Words(settings.language).say(question);
+    let shell = Shell::new(settings, &asked, format!("/t/{id}"));
+    render(&Question { shell, id: id.to_string(), asked, command })
+}
+
 /// `POST /t/{id}/again`: lays the same table with sides changed.
 pub(crate) async fn again(
     State(app): State<App>,
     guest: Guest,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let id = TableId::parse(&id).ok_or(Error::NoSuchTable)?;
     let snapshot = look(&app, &id, &guest).await?;
     let mine = *snapshot.held().first().ok_or(Error::NoSeat)?;
     let mut setup = snapshot.setup().clone();
     setup.seats = changed_sides(&setup.seats, mine);
-    match app.hub.open(setup, &guest).await {
+    match app.lay(setup, &guest, caller).await {
         Ok(opened) => Ok((guest, Redirect::to(&way(&opened))).into_response()),
         Err(OpenRefused::Store(failed)) => Err(failed.into()),
+        Err(OpenRefused::TooMany) => Err(Error::TooManyTables),
         Err(OpenRefused::Setup(refused)) => Err(Error::Internal(refused.to_string())),
     }
 }
@@ -300,6 +350,8 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         game_name: name.clone(),
         status: status(words, &sides, &frame),
         note,
+        offer: offer(words, &frame),
+        asked: proposals(&frame).any(|(_, by)| frame.you == [by]),
         end: frame.end.as_ref().map(|end| end.text.clone()).unwrap_or_default(),
         moves: frame.moves.list.iter().map(|shown| shown.text.clone()).collect(),
         choices: frame.choices.iter().map(|choice| choice.m.clone()).collect(),
@@ -310,6 +362,23 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         invitation: None,
         seats,
     }
+}
+
+/// Returns what is proposed, by the command that agrees, and who proposes it.
+fn proposals(frame: &TableFrame) -> impl Iterator<Item = (&'static str, u8)> {
+    let Offers { takeback, impasse } = frame.offers;
+    let named = [("takeback", takeback), ("impasse", impasse)];
+    named.into_iter().filter_map(|(name, by)| Some((name, by?)))
+}
+
+fn offer(words: Words, frame: &TableFrame) -> Option<Offer> {
+    let (accept, _) =
+        proposals(frame).find(|(_, by)| !frame.you.is_empty() && !frame.you.contains(by))?;
+    let text = match accept {
+        "takeback" => words.say("table-opponent-asks-takeback"),
+        _ => words.say("table-opponent-offers-impasse"),
+    };
+    Some(Offer { accept, text })
 }
 
 fn again_label(words: Words, snapshot: &Snapshot) -> Option<String> {
@@ -388,7 +457,7 @@ fn kind_words(words: Words, game: &Game) -> BTreeMap<&str, KindWords> {
 }
 
 /// Returns the position before the first move: what everybody knew when the table was laid.
-fn start(snapshot: &Snapshot) -> Start0 {
+fn start(snapshot: &Snapshot) -> Beginning {
     let game = snapshot.game();
     let sfen = match &snapshot.setup().start {
         None => None,
@@ -409,7 +478,7 @@ fn start(snapshot: &Snapshot) -> Start0 {
     let hand = |player| {
         position.hand(player).map(|(kind, count)| (letter(kind), u32::from(count))).collect()
     };
-    Start0 {
+    Beginning {
         squares: game.rules().board.all().map(seen).collect(),
         hands: game.rules().each_player().map(hand).collect(),
     }

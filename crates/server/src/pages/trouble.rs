@@ -1,7 +1,6 @@
 //! The page that says why there is no other page.
 
 use askama::Template;
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use super::shell::{Shell, render};
@@ -15,20 +14,11 @@ struct Trouble {
     text: String,
 }
 
-/// Returns the page for a refused request. The status is set by the caller.
-pub(crate) fn refusal(settings: &Settings, status: StatusCode) -> Response {
-    let key = match status {
-        StatusCode::NOT_FOUND => "trouble-not-found",
-        StatusCode::METHOD_NOT_ALLOWED => "trouble-method",
-        StatusCode::FORBIDDEN => "trouble-not-allowed",
-        StatusCode::PAYLOAD_TOO_LARGE => "trouble-too-large",
-        StatusCode::TOO_MANY_REQUESTS => "trouble-too-many",
-        status if status.is_server_error() => "trouble-server",
-        _ => "trouble-form",
-    };
+/// Returns the page that tells why a request was refused. The status is set by the caller.
+pub(crate) fn refusal(settings: &Settings, key: &str) -> Response {
     let shell = Shell::new(settings, "", "/");
     let heading = shell.say("trouble-title");
     let text = shell.say(key);
     let page = Trouble { shell: Shell::new(settings, &heading, "/"), heading, text };
-    render(&page).unwrap_or_else(|_| status.into_response())
+    render(&page).unwrap_or_else(IntoResponse::into_response)
 }

@@ -18,10 +18,11 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use shogido_play::event::{Seat, Setup};
 use shogido_rules::View;
-use shogido_server::app::{App, app};
+use shogido_server::app::App;
 use shogido_server::bots::{Chosen, MachineDeed, Opponent};
 use shogido_server::guest::{GUEST_COOKIE, Guest};
 use shogido_server::hub::{Hub, Opened};
+use shogido_server::limits::Caller;
 use shogido_server::secret::TableId;
 use shogido_server::store::{SharedStore, SqliteStore};
 use tokio::net::TcpStream;
@@ -57,11 +58,52 @@ pub fn state_with(folder: &Path, opponent: Arc<dyn Opponent>, idle: Duration) ->
     App::new(Hub::new(store, opponent, idle))
 }
 
+/// A server with one table, and the person who laid it.
+pub struct Served {
+    pub state: App,
+    pub anna: Person,
+    pub id: TableId,
+    pub address: SocketAddr,
+    _folder: tempfile::TempDir,
+}
+
+/// Serves a table that one person laid.
+pub async fn serve_table(setup: Setup) -> Served {
+    serve_table_with(setup, Arc::new(Chance)).await
+}
+
+/// Serves a table that one person laid, with its own machine.
+pub async fn serve_table_with(setup: Setup, opponent: Arc<dyn Opponent>) -> Served {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state_with(folder.path(), opponent, Duration::from_mins(1));
+    let anna = person().await;
+    let id = open(&state, setup, &anna).await.id;
+    let address = listen(state.clone()).await;
+    Served { state, anna, id, address, _folder: folder }
+}
+
+impl Served {
+    /// Joins the table as the person who laid it.
+    pub async fn join(&self) -> Client {
+        Client::join(self.address, &self.id, &self.anna, 0).await
+    }
+
+    /// Returns how many events the table's log holds.
+    pub async fn events(&self) -> usize {
+        self.state.hub.store().log(&self.id).await.expect("a log").len()
+    }
+}
+
+/// Lays a table in a folder and closes the store again, for a server in another process.
+pub async fn lay_in(folder: &Path, setup: Setup, person: &Person) -> TableId {
+    open(&state(folder), setup, person).await.id
+}
+
 /// Serves a state on a free port.
 pub async fn listen(state: App) -> SocketAddr {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    tokio::spawn(async move { axum::serve(listener, app(state)).await });
+    tokio::spawn(shogido_server::serve_on(listener, state));
     address
 }
 
@@ -103,7 +145,7 @@ pub const ONE_SCREEN: [Seat; 2] = [Seat::Person { person: 0 }, Seat::Person { pe
 
 /// Lays a table.
 pub async fn open(state: &App, setup: Setup, person: &Person) -> Opened {
-    state.hub.open(setup, &person.guest).await.expect("a table")
+    state.hub.open(setup, &person.guest, Caller::Here).await.expect("a table")
 }
 
 /// Asks the routes without a socket.

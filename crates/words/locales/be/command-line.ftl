@@ -22,7 +22,6 @@ cli-unknown-game = Гульні «{ $game }» няма. Усе гульні пе
 cli-unknown-language = Мовы «{ $language }» няма; ёсць en, ru, be і ja.
 cli-rule-form = «{ $text }» — не правіла: напішыце ІМЯ=ЗНАЧЭННЕ, напрыклад impasse=declare-27.
 cli-one-of = «{ $value }» не падыходзіць для { $option }; можна: { $known }.
-cli-number-between = { $option } — цэлы лік ад { $least } да { $most }, а не «{ $value }».
 cli-file-unreadable = Не ўдалося прачытаць { $file }: { $reason }.
 cli-file-unwritable = Не ўдалося запісаць { $file }: { $reason }. Нічога не запісана.
 cli-file-too-large = { $file } большы за { $limit } байт.

@@ -152,3 +152,4 @@ why-refused = Чаму?
 read-board = Прачытаць дошку
 read-hands = Прачытаць рэзервы
 full-screen = На ўвесь экран
+number-between = { $option } — цэлы лік ад { $least } да { $most }, а не «{ $value }».

@@ -22,7 +22,6 @@ cli-unknown-game = There is no game “{ $game }”. “shogido games” lists t
 cli-unknown-language = There is no language “{ $language }”; there are en, ru, be and ja.
 cli-rule-form = “{ $text }” is not a rule: write NAME=VALUE, for instance impasse=declare-27.
 cli-one-of = “{ $value }” is not possible for { $option }; it can be: { $known }.
-cli-number-between = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”.
 cli-file-unreadable = Cannot read { $file }: { $reason }.
 cli-file-unwritable = Cannot write { $file }: { $reason }. Nothing was written.
 cli-file-too-large = { $file } is larger than { $limit } bytes.

@@ -152,3 +152,4 @@ why-refused = Why?
 read-board = Read the board
 read-hands = Read hands
 full-screen = Full screen
+number-between = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”.

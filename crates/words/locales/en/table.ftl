@@ -59,3 +59,4 @@ keys-replay = Left, Right, Home and End outside the board step through the moves
 refusal-time-up = Your time has run out.
 refusal-already-proposed = You have proposed this already; the other player has not answered.
 keys-ask = Type “p N” to hear where the knights are, “s 5” or “s e” to read a file or rank, “h” to read the hands
+refusal-log-full = This game has grown too long to go on; only resigning is left.

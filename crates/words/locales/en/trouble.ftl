@@ -20,3 +20,5 @@ trouble-reason = What happened: { $reason }
 page-not-found-title = Nothing here
 trouble-no-hint = There is no hint for this position.
 trouble-no-seat = You hold no seat at this table.
+trouble-too-many-tables = Too many games have been started from your network. Wait a minute and try again.
+trouble-slow = The request took too long and was given up. Try again.

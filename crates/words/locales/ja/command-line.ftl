@@ -22,7 +22,6 @@ cli-unknown-game = 「{ $game }」というゲームはありません。「shog
 cli-unknown-language = 「{ $language }」という言語はありません。en、ru、be、jaから選んでください。
 cli-rule-form = 「{ $text }」はルールの指定ではありません。impasse=declare-27のように、名前=値と書いてください。
 cli-one-of = { $option }に「{ $value }」は使えません。使えるのは{ $known }です。
-cli-number-between = { $option }は{ $least }から{ $most }までの整数です（「{ $value }」は使えません）。
 cli-file-unreadable = { $file }を読めません：{ $reason }。
 cli-file-unwritable = { $file }に書き込めません：{ $reason }。何も書き込んでいません。
 cli-file-too-large = { $file }は{ $limit }バイトを超えています。

@@ -152,3 +152,4 @@ why-refused = なぜ？
 read-board = 盤を読み上げ
 read-hands = 持ち駒を読み上げ
 full-screen = 全画面
+number-between = { $option }は{ $least }から{ $most }までの整数です（「{ $value }」は使えません）。

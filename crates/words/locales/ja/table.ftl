@@ -59,3 +59,4 @@ keys-replay = 盤の外では←、→、Home、Endで指し手をたどりま�
 refusal-time-up = 持ち時間が切れました。
 refusal-already-proposed = すでに提案済みです。相手の返事を待っています。
 keys-ask = 手の代わりに「p N」で桂の位置、「s 5」や「s e」で筋や段、「h」で持ち駒を読み上げます
+refusal-log-full = 対局が長くなりすぎました。あとは投了だけができます。

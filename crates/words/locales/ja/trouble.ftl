@@ -20,3 +20,5 @@ trouble-reason = 内容：{ $reason }
 page-not-found-title = ページがありません
 trouble-no-hint = この局面のヒントはありません。
 trouble-no-seat = この対局の席に着いていません。
+trouble-too-many-tables = お使いのネットワークから始められた対局が多すぎます。一分ほど待ってからもう一度お試しください。
+trouble-slow = 時間がかかりすぎたため、リクエストを中止しました。もう一度お試しください。

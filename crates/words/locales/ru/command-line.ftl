@@ -22,7 +22,6 @@ cli-unknown-game = Игры «{ $game }» нет. Все игры перечис
 cli-unknown-language = Языка «{ $language }» нет; есть en, ru, be и ja.
 cli-rule-form = «{ $text }» — не правило: напишите ИМЯ=ЗНАЧЕНИЕ, например impasse=declare-27.
 cli-one-of = «{ $value }» не подходит для { $option }; можно: { $known }.
-cli-number-between = { $option } — целое число от { $least } до { $most }, а не «{ $value }».
 cli-file-unreadable = Не удалось прочитать { $file }: { $reason }.
 cli-file-unwritable = Не удалось записать { $file }: { $reason }. Ничего не записано.
 cli-file-too-large = { $file } больше { $limit } байт.

@@ -152,3 +152,4 @@ why-refused = Почему?
 read-board = Прочитать доску
 read-hands = Прочитать резервы
 full-screen = Во весь экран
+number-between = { $option } — целое число от { $least } до { $most }, а не «{ $value }».
