@@ -1,14 +1,16 @@
 //! The engine as others use it: a position in, a thought out.
 
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Duration;
 
 use shogido_rules::fast;
-use shogido_rules::{Move, Position};
+use shogido_rules::{Game, Move, Position};
 
 use crate::eval::general::GeneralEval;
 use crate::eval::network::Network;
+use crate::eval::worth::Worth;
 use crate::limits::{Limits, Overlook, Settings, Stop};
 use crate::node::fast::FastNode;
 use crate::node::general::GeneralNode;
@@ -74,6 +76,8 @@ pub struct Engine {
     table: Table,
     fast: Vec<History<FastNode>>,
     general: Vec<History<GeneralNode>>,
+    /// What men are worth in the game thought about last, if it was not standard shogi.
+    worth: Option<(Arc<Game>, Arc<Worth>)>,
 }
 
 impl fmt::Debug for Engine {
@@ -91,6 +95,7 @@ impl Engine {
             table: Table::new(settings.hash_mb),
             fast: Vec::new(),
             general: Vec::new(),
+            worth: None,
         }
     }
 
@@ -136,6 +141,9 @@ impl Engine {
             return Thought::at_once(Decision::Resign, Score::Mate(0));
         }
         self.table.new_search();
+        let fast = FastNode::new(position);
+        // The fast board's judge is its own.
+        let worth = fast.is_none().then(|| self.worth(position.game()));
         let threads = self.settings.threads.max(1);
         let overhead = Duration::from_millis(self.settings.overhead_ms);
         let shared = Shared {
@@ -146,7 +154,7 @@ impl Engine {
             over: AtomicBool::new(false),
             visited: (0..threads).map(|_| AtomicU64::new(0)).collect(),
         };
-        let thought = if let Some(node) = FastNode::new(position) {
+        let thought = if let Some(node) = fast {
             self.fast.resize_with(threads, History::new);
             let eval = Network::default;
             let translate = |&m: &Move| node.translate(m);
@@ -159,7 +167,8 @@ impl Engine {
             tell.conclude(&found)
         } else {
             self.general.resize_with(threads, History::new);
-            let node = GeneralNode::new(position);
+            let worth = worth.expect("worked out for every game without a fast board");
+            let node = GeneralNode::new(position, &worth);
             let spell = |position: &Position, m: Move| position.move_text(m);
             let mut tell = Teller { position, shared: &shared, spell, report };
             let eval = GeneralEval::default;
@@ -174,6 +183,18 @@ impl Engine {
             std::thread::sleep(Duration::from_millis(1));
         }
         thought
+    }
+
+    /// Returns what men are worth in a game, worked out when the game is first met.
+    fn worth(&mut self, game: &Arc<Game>) -> Arc<Worth> {
+        match &self.worth {
+            Some((known, worth)) if Arc::ptr_eq(known, game) => Arc::clone(worth),
+            _ => {
+                let worth = Arc::new(Worth::new(game));
+                self.worth = Some((Arc::clone(game), Arc::clone(&worth)));
+                worth
+            }
+        }
     }
 
     /// Returns a good move, found with little effort; nothing where there is none.

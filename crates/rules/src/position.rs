@@ -277,6 +277,11 @@ impl Position {
             if !tables.plain {
                 self.note_first_move(tables, played, past.man);
             }
+        } else if self.passed != NOWHERE {
+            // Who passes lets the chance to take in passing go.
+            self.key ^= key_of_rights(self.rights, self.passed);
+            self.passed = NOWHERE;
+            self.key ^= key_of_rights(self.rights, self.passed);
         }
         self.past.push(past);
         let next = self.next_after(mover);

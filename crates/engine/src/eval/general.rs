@@ -1,5 +1,5 @@
-//! An evaluation for every game of the general kernel: men, hands, and how near they are to the
-//! enemy king.
+//! An evaluation for every game of the general kernel: men where they stand, hands, and how near
+//! they are to the enemy king.
 
 use shogido_rules::{Move, Player, Square};
 
@@ -9,43 +9,33 @@ use crate::score::EVAL_LIMIT;
 
 /// What being one step nearer to the enemy king is worth, for each ten pawns of a man's worth.
 const NEARER: i32 = 3;
-/// What one rank of advance is worth to a man that promotes.
-const ADVANCE: i32 = 3;
 /// The right to move.
 const TEMPO: i32 = 15;
 /// An own man next to the own king.
 const SHELTER: i32 = 12;
 
-/// Counts a position afresh each time it is asked.
+/// Judges a position by sums that the position itself keeps up to date, and by the kings.
 #[derive(Clone, Debug, Default)]
 pub struct GeneralEval;
 
 impl GeneralEval {
-    fn side(node: &GeneralNode, player: Player, kings: [Option<Square>; 2]) -> i32 {
+    /// Returns what a player's men count for standing near kings, and how many there are.
+    fn near_kings(node: &GeneralNode, player: Player, kings: [Option<Square>; 2]) -> (i32, i32) {
         let position = node.position();
-        let game = position.game();
-        let board = &game.rules().board;
-        let steps = |a: Square, b: Square| {
-            let files = i32::from(board.file(a).abs_diff(board.file(b)));
-            files.max(i32::from(board.rank(a).abs_diff(board.rank(b))))
-        };
-        let mut sum = 0;
+        let worth = node.worth();
+        let (mut sum, mut men) = (0, 0);
         for square in position.squares_of(player) {
-            let Some(piece) = position.piece_at(square) else { continue };
-            let worth = node.worth().on_board(piece.kind);
-            sum += worth;
-            if let Some(king) = kings[1] {
-                sum -= NEARER * steps(square, king) * worth / 900;
+            men += 1;
+            if let Some(king) = kings[1]
+                && let Some(piece) = position.piece_at(square)
+            {
+                sum -= NEARER * worth.steps(square, king) * worth.on_board(piece.kind) / 900;
             }
-            if kings[0].is_some_and(|king| king != square && steps(square, king) == 1) {
+            if kings[0].is_some_and(|king| worth.steps(square, king) == 1) {
                 sum += SHELTER;
             }
-            if game.promoted(piece.kind).is_some() {
-                sum -= ADVANCE * i32::from(board.ranks_to_go(square, player));
-            }
         }
-        let hand = position.hand(player);
-        sum + hand.map(|(kind, count)| node.worth().in_hand(kind) * i32::from(count)).sum::<i32>()
+        (sum, men)
     }
 }
 
@@ -57,10 +47,14 @@ impl Evaluator<GeneralNode> for GeneralEval {
     fn undo(&mut self) {}
 
     fn evaluate(&mut self, node: &GeneralNode) -> i32 {
-        let us = node.position().turn();
-        let them = node.position().next_after(us);
-        let (own, enemy) = (node.royal_square(us), node.royal_square(them));
-        let sum = Self::side(node, us, [own, enemy]) - Self::side(node, them, [enemy, own]);
-        (sum + TEMPO).clamp(-EVAL_LIMIT, EVAL_LIMIT)
+        let position = node.position();
+        let us = position.turn();
+        let them = position.next_after(us);
+        let (own, enemy) = (position.only_royal(us), position.only_royal(them));
+        let (ours, our_men) = Self::near_kings(node, us, [own, enemy]);
+        let (theirs, their_men) = Self::near_kings(node, them, [enemy, own]);
+        let balance = node.worth().blend(position.balance(), our_men + their_men);
+        let standing = if us == Player::FIRST { balance } else { -balance };
+        (standing + ours - theirs + TEMPO).clamp(-EVAL_LIMIT, EVAL_LIMIT)
     }
 }

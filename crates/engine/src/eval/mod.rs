@@ -2,6 +2,7 @@
 
 pub mod general;
 pub mod network;
+pub mod worth;
 
 use crate::node::Node;
 

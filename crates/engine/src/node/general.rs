@@ -8,74 +8,44 @@ use shogido_rules::{Game, KindId, Move, Player, Position, Square};
 
 use super::trail::{Cycle, Trail};
 use super::{Node, Verdict, Wanted};
+use crate::eval::worth::Worth;
 use crate::score::{DRAW, PAWN, mated_in};
-
-/// What each kind of a game is worth, in evaluation units, estimated from how it moves.
-#[derive(Debug)]
-pub struct Worth {
-    on_board: Vec<i32>,
-    in_hand: Vec<i32>,
-    drops: bool,
-}
-
-/// How often, in percent, a ranging piece gets so many steps far before it meets an obstacle.
-const CLEAR: [i32; 8] = [100, 70, 49, 34, 24, 24, 24, 24];
-/// A man in hand may go anywhere: it is worth this much more than on the board, in percent.
-const HAND_BONUS: i32 = 10;
-
-impl Worth {
-    /// Estimates the worth of every kind of a game: a pawn for each square it usually reaches, and
-    /// a part of what it may promote to.
-    pub fn new(game: &Game) -> Self {
-        let plain: Vec<i32> = game.kinds().map(|kind| mobility(game, kind)).collect();
-        let on_board: Vec<i32> = game
-            .kinds()
-            .map(|kind| {
-                let own = plain[kind.index()];
-                let hope = game.promoted(kind).map_or(0, |up| plain[up.index()] - own);
-                if game.kind(kind).royal { 0 } else { own + hope.max(0) / 8 }
-            })
-            .collect();
-        let in_hand = on_board.iter().map(|worth| worth + worth * HAND_BONUS / 100).collect();
-        Self { on_board, in_hand, drops: !game.hand_order().is_empty() }
-    }
-
-    /// Worth of a kind on the board.
-    pub fn on_board(&self, kind: KindId) -> i32 {
-        self.on_board[kind.index()]
-    }
-
-    /// Worth of a kind in hand.
-    pub fn in_hand(&self, kind: KindId) -> i32 {
-        self.in_hand[kind.index()]
-    }
-}
-
-fn mobility(game: &Game, kind: KindId) -> i32 {
-    let walks = game.kind(kind).walks.iter();
-    let percent: i32 =
-        walks.map(|walk| CLEAR.iter().take(usize::from(walk.reach)).sum::<i32>()).sum();
-    percent * PAWN / 100
-}
 
 /// A position of the general kernel with what the search needs beside it.
 #[derive(Clone, Debug)]
 pub struct GeneralNode {
+    game: Arc<Game>,
     position: Position,
     worth: Arc<Worth>,
     trail: Trail<()>,
 }
 
+/// What the king stakes in an exchange: everything.
+const ROYAL: i32 = 100 * PAWN;
+/// More men than this do not take on one square.
+const TAKERS: usize = 24;
+
+/// The worth of the men that attack a square, the least first.
+struct Takers {
+    worth: [i32; TAKERS],
+    count: usize,
+}
+
+impl Takers {
+    fn get(&self, place: usize) -> Option<i32> {
+        (place < self.count).then(|| self.worth[place])
+    }
+}
+
 impl GeneralNode {
-    /// Prepares a position, with its past, for searching.
+    /// Prepares a position, with its past, for searching; `worth` is that of its game.
     ///
     /// # Panics
     ///
     /// Panics on a game of more than two players, which this search cannot judge.
-    pub fn new(position: &Position) -> Self {
-        let game = position.game();
+    pub fn new(position: &Position, worth: &Arc<Worth>) -> Self {
+        let game = Arc::clone(position.game());
         assert!(game.rules().players == 2, "the search plays games of two players");
-        let worth = Arc::new(Worth::new(game));
         let mut trail = Trail::new();
         let mut replay = position.clone();
         let moves: Vec<Move> = position.moves().collect();
@@ -87,7 +57,9 @@ impl GeneralNode {
             replay.play(played);
             trail.push(replay.key(), (), replay.in_check(replay.turn()));
         }
-        Self { position: position.clone(), worth, trail }
+        let mut position = position.clone();
+        position.weigh(worth.weights());
+        Self { game, position, worth: Arc::clone(worth), trail }
     }
 
     /// The position itself.
@@ -104,29 +76,28 @@ impl GeneralNode {
         self.position.next_after(self.position.turn())
     }
 
-    fn worth_at(&self, square: Square) -> i32 {
-        let piece = self.position.piece_at(square);
-        piece.map_or(0, |piece| {
-            // A royal man is worth everything in an exchange.
-            if self.position.game().kind(piece.kind).royal {
-                100 * PAWN
-            } else {
-                self.worth.on_board(piece.kind)
-            }
-        })
+    /// What a kind stakes in an exchange.
+    fn stake(&self, kind: KindId) -> i32 {
+        if self.game.kind(kind).royal { ROYAL } else { self.worth.on_board(kind) }
     }
 
-    /// Values of the men of all players but `player` that attack a square, the least first.
-    fn attackers(&self, square: Square, player: Player, without: Option<Square>) -> Vec<i32> {
-        let mut values: Vec<i32> = self
-            .position
-            .attackers(square, player)
-            .into_iter()
-            .filter(|&from| Some(from) != without)
-            .map(|from| self.worth_at(from))
-            .collect();
-        values.sort_unstable();
-        values
+    fn stake_at(&self, square: Square) -> i32 {
+        self.position.piece_at(square).map_or(0, |piece| self.stake(piece.kind))
+    }
+
+    /// The men of all players but `player` that attack a square, but for the one on `without`.
+    fn takers(&self, square: Square, player: Player, without: Option<Square>) -> Takers {
+        let mut takers = Takers { worth: [0; TAKERS], count: 0 };
+        let _ = self.position.visit_attackers(square, player, &mut |from, piece| {
+            if Some(from) != without {
+                takers.worth[takers.count] = self.stake(piece.kind);
+                takers.count += 1;
+            }
+            let full = takers.count == TAKERS;
+            if full { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        takers.worth[..takers.count].sort_unstable();
+        takers
     }
 
     /// What is won on the target square when both sides take with the least man first; men behind
@@ -134,34 +105,33 @@ impl GeneralNode {
     fn exchange(&self, m: Move) -> i32 {
         let Some(to) = m.to() else { return 0 };
         let (us, them) = (self.position.turn(), self.enemy());
-        let takers = self.attackers(to, us, None);
-        let backers = self.attackers(to, them, m.from());
-        let mut gains = vec![self.captured_worth(m)];
+        let takers = self.takers(to, us, None);
+        let mut gains = [0; 2 * TAKERS + 1];
+        gains[0] = self.captured_worth(m);
+        if takers.count == 0 {
+            return gains[0];
+        }
+        let backers = self.takers(to, them, m.from());
         let mut standing = self.mover_worth(m);
-        let sides = [&takers, &backers];
-        for turn in 0.. {
-            let Some(&taker) = sides[turn % 2].get(turn / 2) else { break };
-            gains.push(standing - gains[turn]);
+        let mut last = 0;
+        while last < 2 * TAKERS {
+            let side = if last % 2 == 0 { &takers } else { &backers };
+            let Some(taker) = side.get(last / 2) else { break };
+            gains[last + 1] = standing - gains[last];
             standing = taker;
+            last += 1;
         }
         // Either side may stop taking: from the last exchange back to the first.
-        let mut value = gains.pop().unwrap_or_default();
-        while let Some(before) = gains.pop() {
+        let mut value = gains[last];
+        for &before in gains[..last].iter().rev() {
             value = before.min(-value);
         }
         value
     }
 
     fn captured_worth(&self, m: Move) -> i32 {
-        m.to().map_or(0, |to| self.worth_at(to))
-    }
-
-    pub(crate) fn royal_square(&self, player: Player) -> Option<Square> {
-        let royal = |&square: &Square| {
-            let piece = self.position.piece_at(square);
-            piece.is_some_and(|piece| self.position.game().kind(piece.kind).royal)
-        };
-        self.position.squares_of(player).find(royal)
+        let at = |square: Option<Square>| square.map_or(0, |square| self.stake_at(square));
+        if m.to() == m.from() { at(m.via()) } else { at(m.to()) + at(m.via()) }
     }
 
     /// The kind that stands on the target square after the move.
@@ -196,32 +166,27 @@ impl Node for GeneralNode {
     }
 
     fn in_check(&self) -> bool {
-        self.position.in_check(self.position.turn())
+        self.trail.checked()
     }
 
     fn generate(&self, wanted: Wanted, mut sink: impl FnMut(Move)) {
-        let _ = self.position.visit_legal(&mut |found| {
-            let fits = match wanted {
-                Wanted::All => true,
-                Wanted::Tactical => self.is_tactical(found),
-                Wanted::Quiet => !self.is_tactical(found),
-                Wanted::QuietChecks => !self.is_tactical(found) && self.gives_check(found),
-            };
-            if fits {
-                sink(found);
-            }
+        let fits = |found: Move| match wanted {
+            Wanted::All => true,
+            Wanted::Tactical => self.is_tactical(found),
+            Wanted::Quiet => !self.is_tactical(found),
+            Wanted::QuietChecks => !self.is_tactical(found) && self.gives_check(found),
+        };
+        let _ = self.position.visit_wanted(fits, &mut |found| {
+            sink(found);
             ControlFlow::Continue(())
         });
     }
 
     fn decode(&self, code: u16) -> Option<Move> {
         let mut decoded = None;
-        let _ = self.position.visit_legal(&mut |found| {
-            if self.code(found) == code {
-                decoded = Some(found);
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
+        let _ = self.position.visit_wanted(|found| self.code(found) == code, &mut |found| {
+            decoded = Some(found);
+            ControlFlow::Break(())
         });
         decoded
     }
@@ -242,31 +207,14 @@ impl Node for GeneralNode {
         self.position.is_legal(m)
     }
 
-    /// Sees direct checks only, not those by a man behind the one that moves.
     fn gives_check(&self, m: Move) -> bool {
-        let (Some(to), Some(kind)) = (m.to(), self.kind_after(m)) else { return false };
-        let Some(king) = self.royal_square(self.enemy()) else { return false };
-        let game = self.position.game();
-        let board = &game.rules().board;
-        let us = self.position.turn();
-        game.kind(kind).walks.iter().any(|walk| {
-            let mut at = to;
-            for _ in 0..walk.reach {
-                let Some(next) = board.step(at, walk.step.seen_by_first(us)) else { break };
-                if next == king {
-                    return true;
-                }
-                if self.position.piece_at(next).is_some() && Some(next) != m.from() {
-                    break;
-                }
-                at = next;
-            }
-            false
-        })
+        self.position.gives_check(m)
     }
 
     fn is_capture(&self, m: Move) -> bool {
-        m.to().is_some_and(|to| self.position.piece_at(to).is_some())
+        let occupied = |square: Square| self.position.piece_at(square).is_some();
+        m.to().is_some_and(|to| Some(to) != m.from() && occupied(to))
+            || m.via().is_some_and(occupied)
     }
 
     fn is_tactical(&self, m: Move) -> bool {
@@ -285,8 +233,8 @@ impl Node for GeneralNode {
         };
         let victim = m.to().and_then(|to| self.position.piece_at(to));
         let taken = victim.map_or(0, |piece| {
-            let hand = if self.worth.drops {
-                self.worth.in_hand(self.position.game().demoted(piece.kind))
+            let hand = if self.worth.drops() {
+                self.worth.in_hand(self.game.demoted(piece.kind))
             } else {
                 0
             };
@@ -296,13 +244,7 @@ impl Node for GeneralNode {
     }
 
     fn mover_worth(&self, m: Move) -> i32 {
-        self.kind_after(m).map_or(0, |kind| {
-            if self.position.game().kind(kind).royal {
-                100 * PAWN
-            } else {
-                self.worth.on_board(kind)
-            }
-        })
+        self.kind_after(m).map_or(0, |kind| self.stake(kind))
     }
 
     fn wins_exchange(&self, m: Move, threshold: i32) -> bool {
@@ -317,12 +259,12 @@ impl Node for GeneralNode {
     fn slot(&self, m: Move) -> usize {
         let kind = self.kind_after(m).map_or(0, KindId::index);
         let to = self.target(m);
-        let squares = self.position.game().rules().board.squares();
+        let squares = self.game.rules().board.squares();
         (kind * squares + to) % Self::SLOTS
     }
 
     fn line(&self, m: Move) -> usize {
-        let squares = self.position.game().rules().board.squares();
+        let squares = self.game.rules().board.squares();
         let from = match (m.from(), m.dropped()) {
             (Some(from), _) => from.index(),
             (None, Some(kind)) => squares + kind.index(),
@@ -337,7 +279,7 @@ impl Node for GeneralNode {
     }
 
     fn distance(&self, m: Move) -> usize {
-        let board = &self.position.game().rules().board;
+        let board = &self.game.rules().board;
         match (m.from(), m.to()) {
             (Some(from), Some(to)) => {
                 let files = board.file(from).abs_diff(board.file(to));
@@ -352,17 +294,18 @@ impl Node for GeneralNode {
     }
 
     fn play(&mut self, m: Move) {
-        self.position.play(m);
-        self.trail.push(self.position.key(), (), self.in_check());
+        self.position.play_in(&self.game, m);
+        let checked = self.position.in_check(self.position.turn());
+        self.trail.push(self.position.key(), (), checked);
     }
 
     fn undo(&mut self) {
-        self.position.undo();
+        self.position.undo_in(&self.game);
         self.trail.pop();
     }
 
     fn pass(&mut self) {
-        self.position.play(Move::PASS);
+        self.position.play_in(&self.game, Move::PASS);
         self.trail.push_wall(self.position.key(), ());
     }
 
@@ -371,7 +314,7 @@ impl Node for GeneralNode {
     }
 
     fn verdict(&self, ply: usize) -> Option<Verdict> {
-        let rules = self.position.game().rules();
+        let rules = self.game.rules();
         let us = self.position.turn();
         if rules.safety == Safety::Capturable && self.position.royals(us) == 0 {
             return Some(Verdict::Lost);

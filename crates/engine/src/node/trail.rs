@@ -63,6 +63,11 @@ impl<H: Holding> Trail<H> {
         self.0.push(Step { board, hand, checked: false, wall: true });
     }
 
+    /// Tells whether the side to move is in check.
+    pub(super) fn checked(&self) -> bool {
+        self.0.last().is_some_and(|step| step.checked)
+    }
+
     /// Removes the current position.
     pub(super) fn pop(&mut self) {
         self.0.pop();

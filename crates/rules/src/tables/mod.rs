@@ -109,7 +109,8 @@ impl Tables {
 
     #[inline]
     pub(crate) fn kind(&self, man: Man) -> KindId {
-        KindId::new(((man as usize - 1) / self.players) as u8)
+        let index = man as usize - 1;
+        KindId::new(if self.players == 2 { index / 2 } else { index / self.players } as u8)
     }
 
     #[inline]
