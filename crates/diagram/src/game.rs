@@ -1,10 +1,12 @@
 //! From games and positions to scenes.
 
-use shogido_rules::{Game, Kind, KindId, Position, Sighting, UNLIMITED, View};
+use shogido_rules::{
+    Game, Kind, KindId, Position, Sighting, Takes, UNLIMITED, View, Walk, rules::Rules,
+};
 
 use crate::{
-    layout::Board,
-    pieces::{Face, Reach, Stature},
+    looks,
+    pieces::{Aim, Face, Make, Reach, Stature, Turned},
     scene::{Man, Scene},
 };
 
@@ -12,12 +14,11 @@ impl Scene {
     /// Returns the empty board of a game with the looks of its kinds.
     pub fn of_game(game: &Game) -> Self {
         let rules = game.rules();
-        let zone = rules.promotion.zone_ranks();
-        let board = Board::squares(rules.board.files(), rules.board.ranks(), zone);
+        let board = looks::board(rules);
         Self {
             men: vec![None; board.len()],
             board,
-            faces: rules.kinds.iter().map(|kind| face(kind, &rules.kinds)).collect(),
+            faces: rules.kinds.iter().map(|kind| face(kind, rules)).collect(),
             holdable: game.hand_order().iter().map(|kind| kind.index() as u8).collect(),
             hands: vec![Vec::new(); usize::from(rules.players)],
             ..Self::default()
@@ -80,19 +81,38 @@ fn squares_of(last: shogido_rules::Move) -> Vec<u16> {
 }
 
 /// Returns how a kind looks.
-fn face(kind: &Kind, kinds: &[Kind]) -> Face {
-    let reach = |walk: &shogido_rules::Walk| Reach {
-        dx: walk.step.right,
-        dy: -walk.step.forward,
-        rides: walk.reach == UNLIMITED,
-    };
+fn face(kind: &Kind, rules: &Rules) -> Face {
+    let (make, inks) = looks::make(rules);
+    // A man of the draughts with shogi pieces shows one side of the pawn or the other.
+    let man = matches!(kind.name.as_str(), "hasami-man" | "tobi-man");
+    let [short, whole] = if man { ["歩", "と"].map(str::to_owned) } else { kind.kanji.clone() };
     Face {
         letter: kind.letter.clone(),
-        kanji: kind.kanji[0].clone(),
-        kanji_full: kind.kanji[1].clone(),
+        kanji: short,
+        kanji_full: whole,
+        make,
+        paired: man || matches!(make, Make::Disc | Make::Octagon),
+        inks,
+        turned: Turned::of_name(&kind.name),
         promoted: kind.is_promoted(),
-        stature: stature(kind, kinds),
-        reach: kind.walks.iter().map(reach).collect(),
+        stature: stature(kind, &rules.kinds),
+        // That generals face each other is a rule, not a way to move.
+        reach: kind.walks.iter().filter(|w| w.takes != Takes::Royals).map(reach).collect(),
+    }
+}
+
+/// Returns one walk as a move diagram shows it.
+fn reach(walk: &Walk) -> Reach {
+    Reach {
+        dx: walk.step.right,
+        dy: -walk.step.forward,
+        near: walk.least,
+        far: if walk.reach == UNLIMITED { Reach::ENDLESS } else { walk.reach },
+        aim: match walk.takes {
+            Takes::Anything => Aim::Both,
+            Takes::Nothing => Aim::Move,
+            Takes::Enemies | Takes::Royals => Aim::Capture,
+        },
     }
 }
 
@@ -107,7 +127,8 @@ fn stature(kind: &Kind, kinds: &[Kind]) -> Stature {
         "飛" | "角" => Stature::Major,
         "桂" => Stature::Knight,
         "香" => Stature::Lance,
-        "歩" => Stature::Pawn,
+        "歩" | "兵" | "卒" => Stature::Pawn,
+        "士" | "步" | "騎" => Stature::Pawn,
         _ => Stature::General,
     }
 }

@@ -45,8 +45,19 @@ pub struct Board {
     pub zone: u8,
     /// On a board of points: the rank after which vertical lines are cut by a river.
     pub river: Option<u8>,
-    /// Further lines between points `(file, rank)`, such as the diagonals of a palace.
+    /// Whether the river is two ranks wide, with a line along its middle.
+    pub wide_river: bool,
+    /// Further lines between points `(file, rank)`, such as the diagonals of a palace; on a board
+    /// of squares they run through the outer corners of both squares.
     pub strokes: Vec<[u8; 4]>,
+    /// Points with small brackets around them, where men stand at first.
+    pub brackets: Vec<[u8; 2]>,
+    /// Whether the squares are dark and light in turn, with a light one at either right hand.
+    pub chequered: bool,
+    /// Whether squares are as high as wide and pieces stand upright for both players.
+    pub upright: bool,
+    /// How the game's own texts name squares.
+    pub native: Coordinates,
 }
 
 /// From which side of the table the board is seen.
@@ -110,6 +121,10 @@ pub struct Layout {
     pub side: Side,
     /// The middle of every square, by index (`file * ranks + rank`).
     pub cells: Vec<[i32; 2]>,
+    /// The squares painted dark, by index.
+    pub dark: Vec<u16>,
+    /// Whether the pieces of the player opposite are turned round.
+    pub turns: bool,
     /// Lines `[x1, y1, x2, y2]`; the frame comes first.
     pub lines: Vec<[i32; 4]>,
     /// Dots that mark promotion zones, or the quarters of the board.
@@ -149,12 +164,32 @@ impl Board {
         self.len() == 0
     }
 
+    /// Returns the same kind of board without what stands on it at certain places.
+    pub(crate) fn plain(&self) -> Self {
+        Self { river: None, strokes: Vec::new(), brackets: Vec::new(), ..self.clone() }
+    }
+
+    /// Returns the coordinates to write for a reader who wishes for `wished`: games whose texts
+    /// count files by letters from the left are never labelled otherwise.
+    pub(crate) fn coordinates(&self, wished: Option<Coordinates>) -> Option<Coordinates> {
+        match self.native {
+            Coordinates::International => wished.map(|_| self.native),
+            _ => wished,
+        }
+    }
+
+    /// Returns the dark squares of a chequered board.
+    fn dark(&self) -> Vec<u16> {
+        let ranks = u16::from(self.ranks);
+        // The square at the first player's lower right, index `ranks - 1`, is light.
+        let dark = |n: &u16| (n / ranks + n % ranks) % 2 != (ranks - 1) % 2;
+        if self.chequered { (0..self.len() as u16).filter(dark).collect() } else { Vec::new() }
+    }
+
     /// Lays the board out as seen from `side`.
     pub fn lay_out(&self, side: Side, coordinates: Option<Coordinates>, stands: Stands) -> Layout {
-        let cell = match self.grid {
-            Grid::Squares => [CELL_WIDTH, CELL_HEIGHT],
-            Grid::Points => [CELL_WIDTH, CELL_WIDTH],
-        };
+        let tall = self.grid == Grid::Squares && !self.upright;
+        let cell = [CELL_WIDTH, if tall { CELL_HEIGHT } else { CELL_WIDTH }];
         let margins = margins(coordinates);
         let (files, ranks) = (i32::from(self.files), i32::from(self.ranks));
         let wood_size = [
@@ -173,11 +208,28 @@ impl Board {
             size: [self.files, self.ranks],
             side,
             cells: frame.cells(),
+            dark: self.dark(),
+            turns: !self.upright,
             lines: frame.lines(),
             dots: frame.dots(),
             labels: coordinates.map_or_else(Vec::new, |system| frame.labels(system, &margins)),
-            stands: if stands == Stands::Beside { lay_stands(wood, side) } else { Vec::new() },
+            stands: if stands == Stands::Beside { self.lay_stands(wood, side) } else { Vec::new() },
         }
+    }
+
+    /// Puts the near player's stand at the lower right and the other's at the upper left.
+    fn lay_stands(&self, wood: Rect, side: Side) -> Vec<Stand> {
+        let height = wood[3] * 4 / 5;
+        let near = [wood[0] + wood[2] + GAP, wood[3] - height, STAND, height];
+        let far = [0, 0, STAND, height];
+        let (first, second) = match side {
+            Side::First => (near, far),
+            Side::Second => (far, near),
+        };
+        vec![
+            Stand { player: 0, area: first, turned: side == Side::Second && !self.upright },
+            Stand { player: 1, area: second, turned: side == Side::First && !self.upright },
+        ]
     }
 }
 
@@ -190,21 +242,6 @@ fn margins(coordinates: Option<Coordinates>) -> Margins {
         }
         Some(_) => Margins { left: BARE, top: LABELLED, right: LABELLED, bottom: BARE },
     }
-}
-
-/// Puts the near player's stand at the lower right and the other's at the upper left.
-fn lay_stands(wood: Rect, side: Side) -> Vec<Stand> {
-    let height = wood[3] * 4 / 5;
-    let near = [wood[0] + wood[2] + GAP, wood[3] - height, STAND, height];
-    let far = [0, 0, STAND, height];
-    let (first, second) = match side {
-        Side::First => (near, far),
-        Side::Second => (far, near),
-    };
-    vec![
-        Stand { player: 0, area: first, turned: side == Side::Second },
-        Stand { player: 1, area: second, turned: side == Side::First },
-    ]
 }
 
 /// A board being laid out.
@@ -269,8 +306,34 @@ impl Frame<'_> {
             }
         }
         for &[file, rank, to_file, to_rank] in &self.board.strokes {
-            let (from, to) = (self.centre(file, rank), self.centre(to_file, to_rank));
+            let (mut from, mut to) = (self.centre(file, rank), self.centre(to_file, to_rank));
+            if self.board.grid == Grid::Squares {
+                for axis in [0, 1] {
+                    let half = (to[axis] - from[axis]).signum() * self.cell[axis] / 2;
+                    from[axis] -= half;
+                    to[axis] += half;
+                }
+            }
             lines.push([from[0], from[1], to[0], to[1]]);
+        }
+        lines.extend(self.brackets([left, right]));
+        lines
+    }
+
+    /// Draws the brackets around points, none of them beyond the outer lines.
+    fn brackets(&self, [left, right]: [i32; 2]) -> Vec<[i32; 4]> {
+        const AWAY: i32 = 8;
+        const LONG: i32 = 15;
+        let mut lines = Vec::new();
+        for &[file, rank] in &self.board.brackets {
+            let [x, y] = self.centre(file, rank);
+            for (across, down) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
+                let (u, v) = (x + across * AWAY, y + down * AWAY);
+                if (left..=right).contains(&u) {
+                    lines.push([u, v, u + across * LONG, v]);
+                    lines.push([u, v, u, v + down * LONG]);
+                }
+            }
         }
         lines
     }
@@ -278,7 +341,8 @@ impl Frame<'_> {
     /// Returns the two banks of the river, top first.
     fn river(&self) -> Option<[i32; 2]> {
         let rank = self.board.river?;
-        let (near, far) = (self.centre(0, rank)[1], self.centre(0, rank + 1)[1]);
+        let wide = 1 + u8::from(self.board.wide_river);
+        let (near, far) = (self.centre(0, rank)[1], self.centre(0, rank + wide)[1]);
         Some([near.min(far), near.max(far)])
     }
 

@@ -11,6 +11,7 @@
 mod coordinates;
 mod game;
 mod layout;
+mod looks;
 mod moves;
 mod pieces;
 mod scene;
@@ -19,7 +20,9 @@ mod text;
 
 pub use coordinates::{Coordinates, UnknownCoordinates};
 pub use layout::{Board, CELL_HEIGHT, CELL_WIDTH, Grid, Label, Layout, Rect, Side, Stand, Stands};
-pub use pieces::{Badge, Face, Figure, PieceSet, Reach, Stature, Symbol, UnknownPieceSet};
+pub use pieces::{
+    Aim, Badge, Face, Figure, Ink, Make, PieceSet, Reach, Stature, Symbol, Turned, UnknownPieceSet,
+};
 pub use scene::{Man, Scene, Sheet, Style};
 pub use svg::{Colours, definitions};
 pub use text::Captions;

@@ -38,6 +38,8 @@ pub struct Scene {
     pub check: Vec<u16>,
     /// Squares marked as reachable.
     pub targets: Vec<u16>,
+    /// Squares marked as reachable by a capture only.
+    pub takes: Vec<u16>,
     /// Arrows from one square to another.
     pub arrows: Vec<[u16; 2]>,
 }
@@ -84,7 +86,9 @@ pub struct Sheet {
 impl Scene {
     /// Lays the board out in a style.
     pub fn layout(&self, style: Style) -> Layout {
-        self.board.lay_out(style.side, style.coordinates, style.stands)
+        // Where nothing is ever held, nothing lies beside the board.
+        let stands = if self.holdable.is_empty() { Stands::Apart } else { style.stands };
+        self.board.lay_out(style.side, self.board.coordinates(style.coordinates), stands)
     }
 
     /// Describes the game's boards to a page that draws them itself.
@@ -99,8 +103,8 @@ impl Scene {
         let id = |face: &Face, owner| Symbol::draw(face, style.pieces, owner).id;
         Sheet {
             layouts: [lay(Side::First), lay(Side::Second)],
-            squares: names(style.coordinates.unwrap_or_default()),
-            keys: names(Coordinates::Letters),
+            squares: names(self.board.coordinates(style.coordinates).unwrap_or(self.board.native)),
+            keys: names(self.board.native),
             kinds: self
                 .faces
                 .iter()

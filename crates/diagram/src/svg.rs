@@ -27,14 +27,25 @@ const WOOD: &str = ".bd-wood{fill:#e9c178}.bd-fibre{stroke:#b47a2c;stroke-opacit
 .bd-last{fill:#fff3b0;fill-opacity:.65}.bd-check{fill:none;stroke:#b3261e;stroke-width:5}\
 .bd-target{fill:#2f6b4f}.bd-ring,.bd-arrow{fill:none;stroke:#2f6b4f;stroke-width:5}\
 .bd-stand{fill:#d9ab5c}.pc-side{fill:#a97838}.pc-wood{fill:#f7dfa9;stroke:#8a6230;stroke-width:1.4}\
-.pc-ink{fill:currentColor;color:#1c140c}.pc-red{color:#b3261e}.bd-count{fill:#2b1d0c}";
+.pc-ink{fill:currentColor;color:#1c140c}.pc-red{color:#b3261e}.pc-blue{color:#0f5c66}\
+.pc-ring{fill:none;stroke:currentColor;stroke-width:1.8}.bd-count{fill:#2b1d0c}.bd-dark{fill:#8a5a2b;fill-opacity:.45}\
+.pc-turned{stroke-width:2.4;stroke-linejoin:round}.pc-cut{stroke-linecap:round;stroke-linejoin:round}\
+.pc-light{fill:#fdf6e4;stroke:#2b2118}.pc-dark{fill:#33291f;stroke:#120d09}.pc-crimson{fill:#a83226;stroke:#4a0f0a}\
+.pc-turned .pc-cut{fill:none;stroke-width:2}.pc-light .pc-cut{stroke:#2b2118}.pc-dark .pc-cut{stroke:#dcc9a3}\
+.pc-crimson .pc-cut{stroke:#f3d3c4}.pc-flat .pc-cut{fill:none;stroke:#f7dfa9;stroke-width:3}\
+.pc-mark{stroke:none}.pc-light .pc-mark{fill:#2b2118}.pc-dark .pc-mark,.pc-crimson .pc-mark{fill:#f7ecd2}";
 
 const PRINT: &str = ".bd-wood{fill:#fff}.bd-fibre{stroke:none}.bd-line{stroke:#000;stroke-width:1.6;fill:none}\
 .bd-frame{stroke-width:4;stroke-linejoin:round}.bd-dot{fill:#000}.bd-label{fill:#000}\
 .bd-last{fill:#ddd}.bd-check{fill:none;stroke:#000;stroke-width:5;stroke-dasharray:10 6}\
 .bd-target{fill:#000}.bd-ring,.bd-arrow{fill:none;stroke:#000;stroke-width:4}\
 .bd-stand{fill:#fff;stroke:#000;stroke-width:1.4}.pc-side{fill:#999}\
-.pc-wood{fill:#fff;stroke:#000;stroke-width:1.6}.pc-ink{fill:currentColor;color:#000}.bd-count{fill:#000}";
+.pc-wood{fill:#fff;stroke:#000;stroke-width:1.6}.pc-ink{fill:currentColor;color:#000}.bd-count{fill:#000}.bd-dark{fill:#000;fill-opacity:.2}\
+.pc-ring{fill:none;stroke:currentColor;stroke-width:1.8}.pc-turned{stroke-width:2.4;stroke-linejoin:round;stroke:#000}\
+.pc-cut{stroke-linecap:round;stroke-linejoin:round}.pc-light{fill:#fff}.pc-dark,.pc-crimson{fill:#000}\
+.pc-turned .pc-cut{fill:none;stroke-width:2;stroke:#000}.pc-dark .pc-cut,.pc-crimson .pc-cut{stroke:#fff}\
+.pc-flat .pc-cut{fill:none;stroke:#fff;stroke-width:3}.pc-mark{stroke:none}.pc-light .pc-mark{fill:#000}\
+.pc-dark .pc-mark,.pc-crimson .pc-mark{fill:#fff}";
 
 impl Scene {
     /// Draws the scene as an SVG document that needs nothing else but the reader's fonts.
@@ -96,7 +107,7 @@ impl Scene {
                     "<a href=\"{}\" aria-label=\"{}\">{}</a>",
                     escape(&address(man.kind)),
                     escape(letter),
-                    placed(&ids, *man, *at, man.owner != near, None)
+                    placed(&ids, *man, *at, layout.turns && man.owner != near, None)
                 );
             }
         }
@@ -120,7 +131,7 @@ impl Scene {
         let near = style.side as u8;
         for (man, at) in self.men.iter().zip(&layout.cells) {
             if let Some(man) = man {
-                out += &placed(&ids, *man, *at, man.owner != near, None);
+                out += &placed(&ids, *man, *at, layout.turns && man.owner != near, None);
             }
         }
         for &square in &self.check {
@@ -128,6 +139,9 @@ impl Scene {
         }
         for &square in &self.targets {
             out += &self.target(layout, square);
+        }
+        for &square in &self.takes {
+            out += &ring(layout, square, "bd-ring", 16);
         }
         for &arrow in &self.arrows {
             out += &drawn_arrow(layout, arrow);
@@ -202,6 +216,9 @@ fn board(layout: &Layout) -> String {
             out,
             "<rect {paint} x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"6\"/>"
         );
+    }
+    for &square in &layout.dark {
+        out += &cell_rect(layout, square, "bd-dark");
     }
     for label in &layout.labels {
         let size = if label.text.chars().count() > 3 { 19 } else { 24 };

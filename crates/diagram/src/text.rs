@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use crate::{
     Coordinates,
-    coordinates::{kanji_number, wide},
+    coordinates::kanji_number,
     layout::Side,
-    pieces::PieceSet,
+    pieces::{Face, Make, PieceSet},
     scene::{Man, Scene, Style},
 };
 
@@ -31,9 +31,12 @@ impl Scene {
     ///
     /// With characters the far player's pieces have a `v` before them, as in Japanese game records;
     /// with letters the first player's are capitals. Text has neither signs nor pictures: those
-    /// sets are written in letters.
+    /// sets, and pieces that stand, are written in letters.
     pub fn text(&self, style: Style, captions: Captions<'_>) -> String {
-        let kanji = matches!(style.pieces, PieceSet::Kanji1 | PieceSet::Kanji2);
+        let written = self.faces.iter().all(|face| face.make != Make::Turned);
+        let kanji = written && matches!(style.pieces, PieceSet::Kanji1 | PieceSet::Kanji2);
+        let coordinates = self.board.coordinates(style.coordinates);
+        let style = Style { coordinates, ..style };
         let (far, near) = if style.side == Side::First { (1, 0) } else { (0, 1) };
         let mut out = self.hand_line(far, kanji, captions);
         out += &if kanji { self.kanji_board(style) } else { self.letter_board(style) };
@@ -46,8 +49,10 @@ impl Scene {
         let entry = |&&(kind, count): &&(u8, u32)| {
             let face = &self.faces[usize::from(kind)];
             match (kanji, count) {
-                (true, 1) => face.kanji.clone(),
-                (true, n) => face.kanji.clone() + &kanji_number(n.min(99) as u8),
+                (true, 1) => face.recorded(player as u8).to_owned(),
+                (true, n) => {
+                    face.recorded(player as u8).to_owned() + &kanji_number(n.min(99) as u8)
+                }
                 (false, 1) => face.letter.clone(),
                 (false, n) => format!("{}×{n}", face.letter),
             }
@@ -78,25 +83,27 @@ impl Scene {
     fn kanji_board(&self, style: Style) -> String {
         let (files, ranks) = self.order(style.side);
         let near = style.side as u8;
-        let system = style.coordinates.unwrap_or(Coordinates::Japanese);
-        let heading = |&file: &u8| {
-            let label = system.file(file, self.board.files);
-            let label = if style.coordinates.is_none() { wide(file + 1) } else { label };
-            pad(&label, 3)
-        };
-        let rule = format!("+{}+\n", "-".repeat(3 * files.len()));
+        let system = style.coordinates.unwrap_or(match self.board.native {
+            Coordinates::Letters => Coordinates::Japanese,
+            other => other,
+        });
+        // Every sign is as wide as two letters, and a mark of the owner stands before the first.
+        let signs = |face: &Face| face.kanji.chars().count().max(1);
+        let cell = 1 + 2 * self.faces.iter().map(signs).max().unwrap_or(1);
+        let heading = |&file: &u8| pad(&system.file(file, self.board.files), cell);
+        let rule = format!("+{}+\n", "-".repeat(cell * files.len()));
         let head: String = files.iter().map(heading).collect();
         let mut out = format!(" {}\n{rule}", head.trim_end());
         for &rank in &ranks {
             out.push('|');
             for &file in &files {
-                match self.man(file, rank) {
-                    None => out += " ・",
-                    Some(man) => {
-                        out.push(if man.owner == near { ' ' } else { 'v' });
-                        out += &self.faces[usize::from(man.kind)].kanji;
-                    }
-                }
+                let Some(man) = self.man(file, rank) else {
+                    out += &pad("・", cell);
+                    continue;
+                };
+                let written = self.faces[usize::from(man.kind)].recorded(man.owner);
+                let mark = if man.owner == near { ' ' } else { 'v' };
+                out += &pad(&format!("{mark}{written}"), cell);
             }
             let _ = writeln!(out, "|{}", system.rank(rank, self.board.ranks));
         }
@@ -105,9 +112,9 @@ impl Scene {
 
     fn letter_board(&self, style: Style) -> String {
         let (files, ranks) = self.order(style.side);
-        let system = style.coordinates.unwrap_or_default();
-        let wide = self.faces.iter().map(|face| face.letter.chars().count()).max().unwrap_or(1);
-        let cell = wide.max(2) + 1;
+        let system = style.coordinates.unwrap_or(self.board.native);
+        let letters = self.faces.iter().map(|face| face.letter.chars().count()).max().unwrap_or(1);
+        let cell = letters.max(2) + 1;
         let rule = format!("+{}+\n", "-".repeat(cell * files.len() + 1));
         let mut head = String::from(" ");
         for &file in &files {

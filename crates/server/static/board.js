@@ -58,6 +58,7 @@ export class Board {
     const [x, y, width, height] = this.layout.wood;
     draw("rect", { class: "bd-wood", x, y, width, height, rx: 6 }, this.svg);
     draw("rect", { fill: "url(#bd-grain)", x, y, width, height, rx: 6 }, this.svg);
+    for (const square of this.layout.dark) this.tint(square, "bd-dark", this.svg);
     for (const { at, text } of this.layout.labels) {
       const size = [...text].length > 3 ? 19 : 24;
       draw("text", { class: "bd-label", x: at[0], y: at[1] + size * 0.36, "font-size": size, text,
@@ -126,11 +127,11 @@ export class Board {
     });
   }
 
-  /** Draws one piece; the players who sit opposite see theirs the other way up. */
+  /** Draws one piece; where pieces point, those of the player opposite are turned round. */
   place([letter, owner], [x, y], layer) {
     const id = this.sheet.kinds[letter]?.[owner];
     if (!id) return null;
-    const turn = owner === this.side ? "" : " rotate(180)";
+    const turn = owner === this.side || !this.layout.turns ? "" : " rotate(180)";
     return draw("use", { href: `#${id}`, transform: `translate(${x} ${y})${turn}` }, layer);
   }
 

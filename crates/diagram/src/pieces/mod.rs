@@ -2,6 +2,7 @@
 
 mod figures;
 mod outline;
+mod turned;
 
 use std::fmt::Write as _;
 
@@ -12,6 +13,7 @@ use crate::svg::escape;
 
 pub use figures::{Badge, Figure};
 pub use outline::Stature;
+pub use turned::Turned;
 
 /// A way of drawing pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -76,8 +78,98 @@ pub struct Reach {
     pub dx: i8,
     /// Ranks backward, as the owner sees the board.
     pub dy: i8,
-    /// Whether the piece may go on in the same direction.
-    pub rides: bool,
+    /// How many such steps the piece makes at least.
+    pub near: u8,
+    /// How many such steps the piece may make; [`Reach::ENDLESS`] to the edge.
+    pub far: u8,
+    /// What it may do at the end.
+    pub aim: Aim,
+}
+
+impl Reach {
+    /// To the edge of the board.
+    pub const ENDLESS: u8 = u8::MAX;
+
+    /// Returns one way of moving and capturing, from one step to `far`.
+    pub fn new(dx: i8, dy: i8, far: u8) -> Self {
+        Self { dx, dy, near: 1, far, aim: Aim::Both }
+    }
+
+    /// Tells whether the piece goes on to the edge.
+    pub fn rides(self) -> bool {
+        self.far == Self::ENDLESS
+    }
+}
+
+/// What a piece may do on a square that it reaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Aim {
+    /// Move there and capture there.
+    #[default]
+    Both,
+    /// Only move there.
+    Move,
+    /// Only capture there.
+    Capture,
+}
+
+/// What a set is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Make {
+    /// Five-sided wood that points at the other player, as in shogi.
+    #[default]
+    Wood,
+    /// A round disc with a double ring, as in xiangqi.
+    Disc,
+    /// An eight-sided disc in several sizes, as in janggi.
+    Octagon,
+    /// A piece that stands, as in chess and makruk.
+    Turned,
+}
+
+/// The colour by which a player's pieces are known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Ink {
+    /// Black.
+    #[default]
+    Black,
+    /// White.
+    White,
+    /// Red.
+    Red,
+    /// The blue-green of Korean sets.
+    Blue,
+}
+
+impl Ink {
+    /// Returns the class of what is written in this colour.
+    fn written(self) -> &'static str {
+        match self {
+            Self::Black | Self::White => "pc-ink",
+            Self::Red => "pc-ink pc-red",
+            Self::Blue => "pc-ink pc-blue",
+        }
+    }
+
+    /// Returns the class of what is made of stuff of this colour.
+    fn stuff(self) -> &'static str {
+        match self {
+            Self::Black => "pc-dark",
+            Self::White => "pc-light",
+            Self::Red => "pc-crimson",
+            Self::Blue => "pc-teal",
+        }
+    }
+
+    /// Returns a short name for symbol ids.
+    fn code(self) -> char {
+        match self {
+            Self::Black => 'k',
+            Self::White => 'w',
+            Self::Red => 'r',
+            Self::Blue => 'b',
+        }
+    }
 }
 
 /// What is known about a kind of piece when it is drawn.
@@ -85,10 +177,18 @@ pub struct Reach {
 pub struct Face {
     /// The letter of the game's notation, with `+` where the game writes it so.
     pub letter: String,
-    /// One character.
+    /// One character, or two where one would not tell the piece from another.
     pub kanji: String,
     /// The full name as written on a real piece, usually two characters.
     pub kanji_full: String,
+    /// What the piece is made of.
+    pub make: Make,
+    /// Whether the two writings are those of the two players.
+    pub paired: bool,
+    /// The colours of the two players' pieces, where they differ.
+    pub inks: [Ink; 2],
+    /// The figure of a piece that stands, or that stands for a character.
+    pub turned: Option<Turned>,
     /// Whether the piece shows its promoted side, which is written in vermilion.
     pub promoted: bool,
     /// How large the piece is cut.
@@ -98,14 +198,27 @@ pub struct Face {
 }
 
 impl Face {
-    /// Returns the face as the owner's piece: the second player's king is 王, the first player's 玉.
-    fn as_owned(&self, owner: u8) -> Self {
-        let mut face = self.clone();
-        if owner == 1 && self.kanji == "玉" {
-            "王".clone_into(&mut face.kanji);
-            face.kanji_full = self.kanji_full.replace('玉', "王");
+    /// Returns the characters as the owner writes them, short and whole: the second player's king
+    /// is 王, the first player's 玉, and discs have a writing for each side.
+    pub(crate) fn written(&self, owner: u8) -> [String; 2] {
+        let (short, whole) = (&self.kanji, &self.kanji_full);
+        if self.paired {
+            let sign = if owner == 1 { whole } else { short };
+            return [sign.clone(), sign.clone()];
         }
-        face
+        if owner == 1 && short == "玉" {
+            return ["王".to_owned(), whole.replace('玉', "王")];
+        }
+        [short.clone(), whole.clone()]
+    }
+
+    /// Returns the characters of a text diagram, which like game records calls both kings 玉.
+    pub(crate) fn recorded(&self, owner: u8) -> &str {
+        if self.paired && owner == 1 { &self.kanji_full } else { &self.kanji }
+    }
+
+    fn ink(&self, owner: u8) -> Ink {
+        self.inks[usize::from(owner.min(1))]
     }
 }
 
@@ -121,24 +234,95 @@ pub struct Symbol {
 impl Symbol {
     /// Draws a face in a piece set for the owner with index `owner`.
     pub fn draw(face: &Face, set: PieceSet, owner: u8) -> Self {
-        let face = face.as_owned(owner);
-        let mut body = format!(
-            "<path class=\"pc-side\" d=\"{}\"/><path class=\"pc-wood\" d=\"{}\"/>",
-            outline::pentagon(face.stature, 2.6),
-            outline::pentagon(face.stature, 0.0)
-        );
-        let class = if face.promoted { "pc-ink pc-red" } else { "pc-ink" };
-        let _ = write!(body, "<g class=\"{class}\">{}</g>", ink(&face, set));
-        Self { id: id(&face, set), body }
+        let [kanji, kanji_full] = face.written(owner);
+        let ink = face.ink(owner);
+        let id = id(face, set, [&kanji, &kanji_full], ink);
+        let body = match face.make {
+            Make::Wood => {
+                let face = Face { kanji, kanji_full, ..face.clone() };
+                wooden(&face, set)
+            }
+            Make::Disc => disc(face, set, &kanji, ink),
+            Make::Octagon => octagon(face, set, &kanji, ink),
+            Make::Turned => standing(face, set, ink),
+        };
+        Self { id, body }
+    }
+}
+
+/// Draws five-sided wood with ink on it.
+fn wooden(face: &Face, set: PieceSet) -> String {
+    let class = if face.promoted { "pc-ink pc-red" } else { "pc-ink" };
+    format!(
+        "<path class=\"pc-side\" d=\"{}\"/><path class=\"pc-wood\" d=\"{}\"/><g class=\"{class}\">{}</g>",
+        outline::pentagon(face.stature, 2.6),
+        outline::pentagon(face.stature, 0.0),
+        ink(face, set)
+    )
+}
+
+/// Draws a disc with a double ring and a character.
+fn disc(face: &Face, set: PieceSet, kanji: &str, ink: Ink) -> String {
+    format!(
+        "<circle class=\"pc-side\" cy=\"2.600\" r=\"43\"/><circle class=\"pc-wood\" r=\"43\"/>\
+         <g class=\"{}\"><circle class=\"pc-ring\" r=\"36\"/>{}</g>",
+        ink.written(),
+        upon(face, set, kanji, 56.0)
+    )
+}
+
+/// Draws an eight-sided disc with a character, large for generals and small for soldiers.
+fn octagon(face: &Face, set: PieceSet, kanji: &str, ink: Ink) -> String {
+    let radius = match face.stature {
+        Stature::King => 47.0,
+        Stature::Pawn => 35.0,
+        _ => 41.0,
+    };
+    let outline = |lower| outline::octagon(radius, lower);
+    format!(
+        "<path class=\"pc-side\" d=\"{}\"/><path class=\"pc-wood\" d=\"{}\"/><g class=\"{}\">{}</g>",
+        outline(2.6),
+        outline(0.0),
+        ink.written(),
+        upon(face, set, kanji, radius * 1.28)
+    )
+}
+
+/// Writes on a disc: a character, a flat figure or a letter. `size` is that of a character.
+fn upon(face: &Face, set: PieceSet, kanji: &str, size: f32) -> String {
+    match (set, face.turned) {
+        (PieceSet::Letters, _) => latin(&face.letter, size * 0.8),
+        (PieceSet::Signs | PieceSet::International, Some(figure)) => {
+            turned::flat(figure, size / 92.0)
+        }
+        _ => {
+            let signs = kanji.chars().count().max(1) as f32;
+            let size = size / signs.sqrt();
+            let y = size * 0.37;
+            format!("<text y=\"{y:.1}\" font-size=\"{size:.1}\">{}</text>", escape(kanji))
+        }
+    }
+}
+
+/// Draws a standing figure; its letter on a draughtsman where letters are wanted, or where there
+/// is no figure.
+fn standing(face: &Face, set: PieceSet, ink: Ink) -> String {
+    match face.turned.filter(|_| set != PieceSet::Letters) {
+        Some(figure) => turned::standing(figure, ink),
+        None => format!(
+            "<g class=\"pc-turned {}\"><circle r=\"40\"/><g class=\"pc-mark\">{}</g></g>",
+            ink.stuff(),
+            latin(&face.letter, 48.0)
+        ),
     }
 }
 
 /// Names a drawing by what it shows, so that equal drawings of several games are one symbol.
-fn id(face: &Face, set: PieceSet) -> String {
+fn id(face: &Face, set: PieceSet, [kanji, whole]: [&str; 2], ink: Ink) -> String {
     let text = match set {
-        PieceSet::Kanji2 => &face.kanji_full,
+        PieceSet::Kanji2 => whole,
         PieceSet::Letters => &face.letter,
-        PieceSet::Kanji1 | PieceSet::Signs | PieceSet::International => &face.kanji,
+        PieceSet::Kanji1 | PieceSet::Signs | PieceSet::International => kanji,
     };
     let code = match set {
         PieceSet::Kanji1 => 'a',
@@ -147,18 +331,27 @@ fn id(face: &Face, set: PieceSet) -> String {
         PieceSet::International => 'i',
         PieceSet::Letters => 'l',
     };
-    let mut id = format!("pc-{code}{}", face.stature.code());
+    let mut id = match face.make {
+        Make::Wood => format!("pc-{code}"),
+        Make::Disc => format!("pd-{}{code}", ink.code()),
+        Make::Octagon => format!("po-{}{code}", ink.code()),
+        Make::Turned => format!("pt-{}{code}", ink.code()),
+    };
+    id.push(face.stature.code());
     if face.promoted {
         id.push('r');
+    }
+    if let Some(figure) = face.turned.filter(|_| face.make != Make::Wood) {
+        let _ = write!(id, "-{}", figure as u8);
     }
     for sign in text.chars() {
         let _ = write!(id, "-{:x}", u32::from(sign));
     }
-    if set == PieceSet::International {
+    if set == PieceSet::International && face.make == Make::Wood {
         // The same name may move differently in another game.
         let marks = face.reach.iter().fold(0_u32, |sum, r| {
-            let ride = u32::from(r.rides);
-            sum.wrapping_mul(31).wrapping_add((r.dx + 8) as u32 * 64 + (r.dy + 8) as u32 * 2 + ride)
+            let place = (r.dx + 25) as u32 * 64 + (r.dy + 25) as u32;
+            sum.wrapping_mul(31).wrapping_add(place * 256 + u32::from(r.far))
         });
         let _ = write!(id, "-{marks:x}");
     }
@@ -192,7 +385,8 @@ fn column(text: &str, stature: Stature) -> String {
     let size = match signs.len() {
         0 | 1 => height * 0.66,
         2 => height * 0.43,
-        _ => height * 0.28,
+        3 => height * 0.28,
+        more => height * 0.8 / more as f32,
     };
     // Two characters are pressed a little flat on narrow pieces, as carvers do.
     let size = size.min(width * 0.74);
@@ -214,8 +408,19 @@ fn column(text: &str, stature: Stature) -> String {
 /// Writes the letter of the notation.
 fn letters(text: &str, stature: Stature) -> String {
     let (width, height) = stature.size();
-    let size = if text.chars().count() == 1 { width * 0.62 } else { width * 0.44 };
+    let size = match text.chars().count() {
+        0 | 1 => width * 0.62,
+        2 => width * 0.44,
+        3 => width * 0.33,
+        _ => width * 0.27,
+    };
     let y = height * 0.07 + size * 0.36;
+    format!("<text class=\"pc-latin\" y=\"{y:.1}\" font-size=\"{size:.1}\">{}</text>", escape(text))
+}
+
+/// Writes a letter in the middle.
+fn latin(text: &str, size: f32) -> String {
+    let y = size * 0.36;
     format!("<text class=\"pc-latin\" y=\"{y:.1}\" font-size=\"{size:.1}\">{}</text>", escape(text))
 }
 
@@ -231,19 +436,13 @@ fn international(face: &Face) -> String {
                 figures::signed(figure, badge)
             )
         }
-        None => letters_small(&face.letter, width),
+        None => latin(&face.letter, width * 0.34),
     };
     let mut out = format!("<g transform=\"translate(0 {middle:.1})\">{picture}");
     for reach in &face.reach {
         out += &mark(*reach, width);
     }
     out + "</g>"
-}
-
-fn letters_small(text: &str, width: f32) -> String {
-    let size = width * 0.34;
-    let y = size * 0.36;
-    format!("<text class=\"pc-latin\" y=\"{y:.1}\" font-size=\"{size:.1}\">{}</text>", escape(text))
 }
 
 /// Draws a dot for a step, an arrow for a ride and a ring for a jump.
@@ -254,12 +453,12 @@ fn mark(reach: Reach, width: f32) -> String {
     // The body narrows towards the top, so marks there stand closer together.
     let spread = if uy < 0.0 { 0.27 } else { 0.36 };
     let (x, y) = (ux * width * spread, uy * width * 0.37);
-    if long > 1.0 && !reach.rides {
+    if long > 1.0 && !reach.rides() {
         return format!(
             "<circle fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\"/>"
         );
     }
-    if !reach.rides {
+    if !reach.rides() {
         return format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3.4\"/>");
     }
     let angle = uy.atan2(ux).to_degrees();

@@ -62,6 +62,15 @@ pub(crate) fn pentagon(stature: Stature, lower: f32) -> String {
     rounded(&corners, 3.5)
 }
 
+/// Draws a regular octagon lying on a side, of this distance from the middle to its corners.
+pub(crate) fn octagon(radius: f32, lower: f32) -> String {
+    let corners: Vec<_> = (0..8)
+        .map(|n| (n as f32 + 0.5) * std::f32::consts::FRAC_PI_4)
+        .map(|angle| (radius * angle.cos(), radius * angle.sin() + lower))
+        .collect();
+    rounded(&corners, 3.0)
+}
+
 /// Joins corners by straight lines and softens each corner over `radius` units.
 fn rounded(corners: &[(f32, f32)], radius: f32) -> String {
     let count = corners.len();

@@ -72,6 +72,8 @@ struct TablePage {
     turned: bool,
     /// Whether captured pieces come back, so that the stands have a use.
     drops: bool,
+    /// Whether pieces stand upright for both players.
+    upright: bool,
     board: String,
     first_hand: String,
     second_hand: String,
@@ -342,6 +344,7 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         data: data.replace('<', "\\u003c"),
         turned: side == Side::Second,
         drops: !scene.holdable.is_empty(),
+        upright: scene.board.upright,
         board: scene.svg_element(style, &name),
         first_hand: hand(&scene, style, 0),
         second_hand: hand(&scene, style, 1),
