@@ -64,6 +64,16 @@ fn every_game_has_a_rules_card_in_every_language() {
 }
 
 #[test]
+fn a_board_without_rules_is_shown_and_nothing_else() {
+    let shown = run(&["show", "patent-1991", "--lang", "en"]);
+    assert_eq!(shown.code, 0);
+    assert!(shown.out.contains("the rules are not. It cannot be played."), "{}", shown.out);
+    assert_eq!(shown.out.matches('・').count(), 14 * 13);
+    assert!(run(&["show", "patent-1991", "--format", "svg"]).out.starts_with("<svg"));
+    assert_eq!(run(&["moves", "patent-1991"]).code, 1);
+}
+
+#[test]
 fn a_position_is_shown_as_text_and_as_a_picture() {
     prints(
         &["show", "shogi", "--moves", "7g7f 3c3d 8h2b+"],

@@ -46,7 +46,7 @@ pub(crate) fn board(rules: &Rules) -> Board {
 impl Board {
     /// Returns the board of the Chinese patent of 1991, of which only the numbers are known:
     /// fourteen files and thirteen ranks of points, a river and two palaces.
-    pub fn of_the_patent() -> Self {
+    pub(crate) fn of_the_patent() -> Self {
         let board =
             Board { upright: true, native: Coordinates::International, ..Board::points(14, 13) };
         let strokes = palace(5, 4, 0, 13).collect();

@@ -84,6 +84,12 @@ pub struct Sheet {
 }
 
 impl Scene {
+    /// Returns the board of a game without rules, if `id` names one: `patent-1991`.
+    pub fn of_bare_board(id: &str) -> Option<Self> {
+        let board = (id == "patent-1991").then(Board::of_the_patent)?;
+        Some(Self { men: vec![None; board.len()], board, ..Self::default() })
+    }
+
     /// Lays the board out in a style.
     pub fn layout(&self, style: Style) -> Layout {
         // Where nothing is ever held, nothing lies beside the board.

@@ -45,6 +45,10 @@ impl Scene {
 
     fn hand_line(&self, player: usize, kanji: bool, captions: Captions<'_>) -> String {
         let Some(hand) = self.hands.get(player) else { return String::new() };
+        // Where nothing is ever held there is nothing to say, unless something is.
+        if self.holdable.is_empty() && hand.is_empty() {
+            return String::new();
+        }
         let held: Vec<_> = hand.iter().filter(|(_, count)| *count > 0).collect();
         let entry = |&&(kind, count): &&(u8, u32)| {
             let face = &self.faces[usize::from(kind)];

@@ -16,14 +16,28 @@ pub(crate) fn run(
     language: Language,
     out: &mut Out,
 ) -> Result<(), Failure> {
-    let position = input::position_at(&arguments.at, language)?;
     let style = style(arguments.pieces.as_deref(), arguments.coordinates.as_deref());
+    let id = arguments.at.game.as_str();
+    let (scene, written) = if let Some(scene) = Scene::of_bare_board(id) {
+        let written = bare_board(&scene, style, id, language);
+        (scene, written)
+    } else {
+        let position = input::position_at(&arguments.at, language)?;
+        (Scene::of_position(&position), as_text(&position, style, language))
+    };
     let drawn = match arguments.format {
-        Picture::Text => as_text(&position, style, language).into_bytes(),
-        Picture::Svg => as_svg(&position, style, language).into_bytes(),
-        Picture::Png => as_png(&as_svg(&position, style, language), language)?,
+        Picture::Text => written.into_bytes(),
+        Picture::Svg => as_svg(&scene, style, id, language).into_bytes(),
+        Picture::Png => as_png(&as_svg(&scene, style, id, language), language)?,
     };
     deliver(&drawn, arguments.output.as_deref(), language, out)
+}
+
+/// Draws the board of a game whose rules are not known, and says so.
+fn bare_board(scene: &Scene, style: Style, id: &str, language: Language) -> String {
+    let about = [("game", game_title(language, id).into())];
+    let drawn = scene.text(style, Captions::default());
+    drawn + &text(language, "cli-board-only", &about) + "\n"
 }
 
 /// Returns the style of the names typed, which were checked when they were read.
@@ -52,9 +66,8 @@ pub(super) fn as_text(position: &Position, style: Style, language: Language) -> 
     drawn
 }
 
-fn as_svg(position: &Position, style: Style, language: Language) -> String {
-    let title = game_title(language, &position.game().rules().id);
-    let drawn = Scene::of_position(position).svg(style, Colours::default(), &title);
+fn as_svg(scene: &Scene, style: Style, game: &str, language: Language) -> String {
+    let drawn = scene.svg(style, Colours::default(), &game_title(language, game));
     format!("{}\n", drawn.trim_end())
 }
 

@@ -19,6 +19,7 @@ help-bench = Выконвае зададзеную працу і паведам�
 
 cli-error = Памылка: { $reason }
 cli-unknown-game = Гульні «{ $game }» няма. Усе гульні пералічвае «shogido games».
+cli-board-only = { $game }: дошка вядомая, правілы не. Гуляць нельга.
 cli-unknown-language = Мовы «{ $language }» няма; ёсць en, ru, be і ja.
 cli-rule-form = «{ $text }» — не правіла: напішыце ІМЯ=ЗНАЧЭННЕ, напрыклад impasse=declare-27.
 cli-one-of = «{ $value }» не падыходзіць для { $option }; можна: { $known }.

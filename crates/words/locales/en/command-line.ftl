@@ -19,6 +19,7 @@ help-bench = Does a fixed amount of work and reports the speed
 
 cli-error = Error: { $reason }
 cli-unknown-game = There is no game “{ $game }”. “shogido games” lists them all.
+cli-board-only = { $game }: the board is known, the rules are not. It cannot be played.
 cli-unknown-language = There is no language “{ $language }”; there are en, ru, be and ja.
 cli-rule-form = “{ $text }” is not a rule: write NAME=VALUE, for instance impasse=declare-27.
 cli-one-of = “{ $value }” is not possible for { $option }; it can be: { $known }.

@@ -19,6 +19,7 @@ help-bench = 決まった計算をして速度を報告します
 
 cli-error = エラー：{ $reason }
 cli-unknown-game = 「{ $game }」というゲームはありません。「shogido games」で一覧を表示します。
+cli-board-only = { $game }：盤はわかっていますが、ルールは伝わっていません。指すことはできません。
 cli-unknown-language = 「{ $language }」という言語はありません。en、ru、be、jaから選んでください。
 cli-rule-form = 「{ $text }」はルールの指定ではありません。impasse=declare-27のように、名前=値と書いてください。
 cli-one-of = { $option }に「{ $value }」は使えません。使えるのは{ $known }です。

@@ -19,6 +19,7 @@ help-bench = Выполняет заданную работу и сообщае�
 
 cli-error = Ошибка: { $reason }
 cli-unknown-game = Игры «{ $game }» нет. Все игры перечисляет «shogido games».
+cli-board-only = { $game }: доска известна, правила нет. Играть нельзя.
 cli-unknown-language = Языка «{ $language }» нет; есть en, ru, be и ja.
 cli-rule-form = «{ $text }» — не правило: напишите ИМЯ=ЗНАЧЕНИЕ, например impasse=declare-27.
 cli-one-of = «{ $value }» не подходит для { $option }; можно: { $known }.
