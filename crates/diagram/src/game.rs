@@ -127,8 +127,7 @@ fn stature(kind: &Kind, kinds: &[Kind]) -> Stature {
         "飛" | "角" => Stature::Major,
         "桂" => Stature::Knight,
         "香" => Stature::Lance,
-        "歩" | "兵" | "卒" => Stature::Pawn,
-        "士" | "步" | "騎" => Stature::Pawn,
+        "歩" | "兵" | "卒" | "士" | "步" | "騎" => Stature::Pawn,
         _ => Stature::General,
     }
 }

@@ -13,7 +13,7 @@ impl Scene {
     /// The board is as small as the longest jump allows; the piece stands in its middle.
     pub fn moves_of(&self, kind: u8) -> Self {
         let face = self.faces.get(usize::from(kind)).cloned().unwrap_or_default();
-        let middle = face.reach.iter().map(farthest).max().unwrap_or(1).clamp(2, 6);
+        let middle = face.reach.iter().copied().map(farthest).max().unwrap_or(1).clamp(2, 6);
         let size = 2 * middle + 1;
         let board = Board { zone: 0, files: size, ranks: size, ..self.board.plain() };
         let mut men = vec![None; board.len()];
@@ -50,7 +50,7 @@ impl Scene {
 }
 
 /// Returns how many squares away the last square of a way lies; one on an endless way.
-fn farthest(reach: &Reach) -> u8 {
+fn farthest(reach: Reach) -> u8 {
     let step = reach.dx.unsigned_abs().max(reach.dy.unsigned_abs());
     if reach.rides() { step } else { step.saturating_mul(reach.far) }
 }
