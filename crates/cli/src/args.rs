@@ -46,6 +46,22 @@ impl Command {
     }
 }
 
+/// By which rules.
+#[derive(Args, Debug, Default)]
+pub(crate) struct RuleArguments {
+    #[arg(long = "rules", value_name = "SET", value_enum)]
+    pub(crate) rule_set: Option<RuleSet>,
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    pub(crate) rules: Vec<String>,
+}
+
+/// A whole set of rules.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum RuleSet {
+    Book,
+    Modern,
+}
+
 /// Which game, by which rules, and from where.
 #[derive(Args, Debug)]
 pub(crate) struct PositionArguments {
@@ -53,8 +69,8 @@ pub(crate) struct PositionArguments {
     pub(crate) position: Option<String>,
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     pub(crate) moves: Option<String>,
-    #[arg(long = "rule", value_name = "NAME=VALUE")]
-    pub(crate) rules: Vec<String>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArguments,
 }
 
 #[derive(Args, Debug)]
@@ -116,8 +132,8 @@ pub(crate) struct JudgeArguments {
     pub(crate) position: Option<String>,
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     pub(crate) moves: Option<String>,
-    #[arg(long = "rule", value_name = "NAME=VALUE")]
-    pub(crate) rules: Vec<String>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArguments,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -190,8 +206,8 @@ pub(crate) struct PlayArguments {
     pub(crate) level: Option<u8>,
     #[arg(long, value_enum)]
     pub(crate) side: Option<Side>,
-    #[arg(long = "rule", value_name = "NAME=VALUE")]
-    pub(crate) rules: Vec<String>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArguments,
     #[arg(long, value_name = "SET", value_parser = piece_sets())]
     pub(crate) pieces: Option<String>,
     #[arg(long, value_name = "SYSTEM", value_parser = coordinate_systems())]

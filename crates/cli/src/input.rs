@@ -7,7 +7,7 @@ use std::sync::Arc;
 use shogido_rules::{Card, Choices, Game, Position, Reading, games};
 use shogido_words::{Language, Speaker, choice_error, text};
 
-use crate::args::PositionArguments;
+use crate::args::{PositionArguments, RuleArguments, RuleSet};
 use crate::failure::Failure;
 
 /// The largest file read, in bytes: hundreds of times the longest game.
@@ -22,10 +22,18 @@ pub(crate) fn card(id: &str, language: Language) -> Result<&'static Card, Failur
 }
 
 /// Makes a game by the rules chosen.
-pub(crate) fn game(id: &str, rules: &[String], language: Language) -> Result<Arc<Game>, Failure> {
+pub(crate) fn game(
+    id: &str,
+    rules: &RuleArguments,
+    language: Language,
+) -> Result<Arc<Game>, Failure> {
     let card = card(id, language)?;
-    let mut choices = Choices::new();
-    for rule in rules {
+    let mut choices = match rules.rule_set {
+        Some(RuleSet::Modern) => card.choices_of(shogido_rules::RuleSet::Modern),
+        Some(RuleSet::Book) => card.choices_of(shogido_rules::RuleSet::Book),
+        None => Choices::new(),
+    };
+    for rule in &rules.rules {
         let Some((name, value)) = rule.split_once('=') else {
             let about = [("text", shortened(rule).into())];
             return Err(Failure::Usage(text(language, "cli-rule-form", &about)));

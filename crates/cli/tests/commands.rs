@@ -32,7 +32,8 @@ fn json(arguments: &[&str]) -> Value {
 #[test]
 fn games_are_listed_one_a_line() {
     let listed = run(&["games"]).out;
-    assert!(listed.starts_with("shogi        9×9    2 players, open  Shogi\n"), "{listed}");
+    let first: Vec<&str> = listed.lines().next().unwrap_or("").split_whitespace().collect();
+    assert_eq!(first, ["shogi", "9×9", "2", "players,", "open", "Shogi"]);
     let games = json(&["games", "--json"]);
     let games = games.as_array().expect("a list");
     assert_eq!(listed.lines().count(), games.len());
@@ -42,6 +43,18 @@ fn games_are_listed_one_a_line() {
             assert!(game["names"][language].as_str().is_some_and(|name| !name.is_empty()));
         }
     }
+}
+
+#[test]
+fn a_set_of_rules_is_chosen_at_once_and_single_rules_come_on_top() {
+    let moves = |rules: &[&str]| {
+        let position = "4k/p1p2/5/1P3/4K w - - 0 1";
+        let answer = json(&[&["moves", "gardner", position, "--json"], rules].concat());
+        answer.to_string().contains("b2b4")
+    };
+    assert!(moves(&[]) && moves(&["--rules", "book"]));
+    assert!(!moves(&["--rules", "modern"]));
+    assert!(moves(&["--rules", "modern", "--rule", "double_step=true"]));
 }
 
 #[test]

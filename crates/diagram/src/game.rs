@@ -202,7 +202,9 @@ mod tests {
                 {
                     assert!(svg.contains(&format!("id=\"{used}\"")), "{}: {used}", card.id);
                 }
-                assert_eq!(svg.matches("<use").count(), scene.men.iter().flatten().count());
+                let held: usize = scene.hands.iter().map(Vec::len).sum();
+                let men = scene.men.iter().flatten().count() + held;
+                assert_eq!(svg.matches("<use").count(), men, "{}", card.id);
             }
         }
     }

@@ -16,6 +16,8 @@ pub enum Action {
     Declare,
     /// States that both sides agreed to count men: the word `impasse`.
     Impasse,
+    /// Claims a draw by repetition or by moves without a capture: the word `draw`.
+    ClaimDraw,
     /// Gives up: the word `resign`.
     Resign,
 }
@@ -30,6 +32,7 @@ impl Action {
         Ok(match text {
             "win" => Action::Declare,
             "impasse" => Action::Impasse,
+            "draw" => Action::ClaimDraw,
             "resign" => Action::Resign,
             _ => Action::Move(position.parse_move(text)?),
         })
@@ -41,6 +44,7 @@ impl Action {
             Action::Move(played) => position.move_text(played),
             Action::Declare => "win".to_owned(),
             Action::Impasse => "impasse".to_owned(),
+            Action::ClaimDraw => "draw".to_owned(),
             Action::Resign => "resign".to_owned(),
         }
     }
@@ -64,6 +68,7 @@ impl Position {
             },
             Action::Declare => self.declare().map(Some),
             Action::Impasse => self.count_impasse().map(Some),
+            Action::ClaimDraw => self.claim_draw().map(Some),
             Action::Resign => Ok(Some(self.lost_by(self.turn, Ending::Resignation))),
         }
     }

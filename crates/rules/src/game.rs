@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use crate::board::{Player, Square};
 use crate::kind::{Kind, KindId};
 use crate::rules::{Rules, RulesError};
-use crate::tables::Tables;
+use crate::tables::{Man, Tables};
 use crate::text::{self, Reading};
 
 /// A game ready to be played, shared by all its positions.
@@ -17,6 +17,8 @@ pub struct Game {
     tables: Tables,
     /// Where each player's royal man stands at the start.
     homes: OnceLock<[Option<u16>; 3]>,
+    /// Which man stands on each square at the start.
+    home_men: OnceLock<Vec<Man>>,
 }
 
 impl Game {
@@ -27,7 +29,8 @@ impl Game {
     /// Returns the first thing in the rules that makes no game.
     pub fn new(rules: Rules) -> Result<Arc<Game>, RulesError> {
         let tables = Tables::new(&rules)?;
-        let game = Arc::new(Game { rules, tables, homes: OnceLock::new() });
+        let game =
+            Arc::new(Game { rules, tables, homes: OnceLock::new(), home_men: OnceLock::new() });
         let starts = game.rules.handicaps.iter().map(|handicap| &handicap.sfen);
         for start in std::iter::once(&game.rules.setup).chain(starts) {
             text::read(&game, start, Reading::Game).map_err(|error| RulesError::Setup {
@@ -92,6 +95,11 @@ impl Game {
         &self.tables
     }
 
+    /// Returns the man that stands on a square at the start, zero for none.
+    pub(crate) fn home_man(self: &Arc<Game>, square: Square) -> Man {
+        self.home_men.get_or_init(|| text::men_of_setup(self))[square.index()]
+    }
+
     /// Returns where a player's royal man stands at the start, if it has one only.
     pub(crate) fn royal_home(self: &Arc<Game>, player: Player) -> Option<u16> {
         let homes = self.homes.get_or_init(|| {
@@ -126,9 +134,20 @@ pub struct Card {
     pub id: &'static str,
     /// The rules on which players differ.
     pub options: &'static [RuleOption],
+    /// The choices of those who play the game today, where they differ from the defaults.
+    pub modern: &'static [(&'static str, &'static str)],
     /// Whether sources leave so much open that the game is a reconstruction.
     pub reconstructed: bool,
     pub(crate) rules: fn(&Settled<'_>) -> Rules,
+}
+
+/// A whole set of choices under one name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RuleSet {
+    /// As the book says: every default.
+    Book,
+    /// As the game is played today.
+    Modern,
 }
 
 /// A user's choices among the options of a game, by name; what is left out takes its default.
@@ -210,6 +229,15 @@ impl Card {
         }
         let rules = (self.rules)(&Settled { card: self, choices });
         Ok(Game::new(rules).expect("a built-in card makes a game"))
+    }
+
+    /// Returns the choices that make up a set of rules.
+    pub fn choices_of(&self, set: RuleSet) -> Choices {
+        let chosen = match set {
+            RuleSet::Book => &[],
+            RuleSet::Modern => self.modern,
+        };
+        chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect()
     }
 
     /// Returns the game as played when nobody chooses.

@@ -6,7 +6,10 @@ use crate::board::{Player, PlayerSet};
 use crate::impasse::Declaration;
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::{BareKing, Impasse, QuietRepetition, Safety, Stalemate};
+use crate::refusal::Refusal;
+use crate::rules::{
+    BareKing, DeadPosition, Endings, Impasse, Perpetual, QuietRepetition, Safety, Stalemate,
+};
 
 /// The rule by which a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -26,6 +29,8 @@ pub enum Ending {
     PerpetualCheck,
     /// Too many moves without a capture or a pawn's move.
     MoveLimit,
+    /// No series of legal moves leads to mate.
+    DeadPosition,
     /// Kings have entered and men were counted (持将棋).
     Impasse,
     /// A king reached the first square of the other (トライ).
@@ -49,6 +54,7 @@ impl Ending {
             Ending::Repetition => "repetition",
             Ending::PerpetualCheck => "perpetual-check",
             Ending::MoveLimit => "move-limit",
+            Ending::DeadPosition => "dead-position",
             Ending::Impasse => "impasse",
             Ending::Try => "try",
             Ending::Resignation => "resignation",
@@ -67,6 +73,7 @@ impl Ending {
             Ending::Repetition,
             Ending::PerpetualCheck,
             Ending::MoveLimit,
+            Ending::DeadPosition,
             Ending::Impasse,
             Ending::Try,
             Ending::Resignation,
@@ -134,6 +141,32 @@ impl Position {
             .or_else(|| self.try_reached())
             .or_else(|| self.repeated())
             .or_else(|| self.quiet_too_long())
+            .or_else(|| self.dead())
+    }
+
+    /// Returns the draw that the player to move may claim.
+    ///
+    /// # Errors
+    ///
+    /// Refuses where the rules have no such claim, or while nothing makes this one right.
+    pub fn claim_draw(&self) -> Result<Outcome, Refusal> {
+        let claims = self.game.rules().endings.claims;
+        if claims == Endings::PLAIN.claims {
+            return Err(Refusal::NoSuchClaim);
+        }
+        if claims.occurrences.is_some_and(|least| self.occurrences() >= u32::from(least)) {
+            return Ok(Outcome::draw(Ending::Repetition));
+        }
+        if claims.quiet_plies.is_some_and(|least| self.quiet >= least) {
+            return Ok(Outcome::draw(Ending::MoveLimit));
+        }
+        Err(Refusal::NothingToClaim)
+    }
+
+    fn dead(&self) -> Option<Outcome> {
+        let rule = self.game.rules().endings.dead_position;
+        let dead = rule == DeadPosition::Draws && self.is_dead();
+        dead.then(|| Outcome::draw(Ending::DeadPosition))
     }
 
     fn quiet_too_long(&self) -> Option<Outcome> {
@@ -229,6 +262,9 @@ impl Position {
         let rule = self.game.rules().repetition;
         if self.occurrences() < u32::from(rule.occurrences) {
             return None;
+        }
+        if rule.perpetual == Perpetual::Nothing {
+            return Some(Outcome::draw(Ending::Repetition));
         }
         let first = self.past.iter().position(|past| past.key == self.key)?;
         let mut checkers = self

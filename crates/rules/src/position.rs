@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::kind::{KindId, Piece};
 use crate::moves::Move;
 use crate::square_set::SquareSet;
-use crate::tables::{Man, Tables, key_of_rights};
+use crate::tables::{Gait, Man, Tables, key_of_rights};
 use crate::weights::Weights;
 
 /// No square.
@@ -274,7 +274,7 @@ impl Position {
             }
             let promoted = played.promotes_to().map(|kind| tables.man(kind, mover));
             put(self, tables, promoted.unwrap_or(past.man), played.raw_to());
-            if !tables.plain {
+            if tables.gait != Gait::Plain {
                 self.note_first_move(tables, played, past.man);
             }
         } else if self.passed != NOWHERE {
@@ -287,6 +287,9 @@ impl Position {
         let next = self.next_after(mover);
         self.key ^= tables.key_of_turn(mover) ^ tables.key_of_turn(next);
         self.turn = next;
+        if self.passed != NOWHERE {
+            self.settle_passed(tables);
+        }
     }
 
     /// Takes the last move back; does nothing before the first.

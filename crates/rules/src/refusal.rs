@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::board::Square;
 use crate::impasse::Declaration;
-use crate::kind::KindId;
+use crate::kind::{KindId, Manner, Takes};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::Safety;
@@ -84,6 +84,8 @@ pub enum Refusal {
     NoPass,
     /// The rules in force have no such claim.
     NoSuchClaim,
+    /// A draw is claimed that nothing gives yet.
+    NothingToClaim,
     /// A declaration of an entering king whose conditions are not met.
     DeclarationNotMet {
         /// What is missing.
@@ -116,6 +118,7 @@ impl Refusal {
             Refusal::LeavesKingInCheck => "leaves-king-in-check",
             Refusal::NoPass => "no-pass",
             Refusal::NoSuchClaim => "no-such-claim",
+            Refusal::NothingToClaim => "nothing-to-claim",
             Refusal::DeclarationNotMet { .. } => "declaration-not-met",
             Refusal::KingsNotEntered => "kings-not-entered",
         }
@@ -211,13 +214,36 @@ impl Position {
     fn way(&self, from: Square, to: Square) -> Way {
         let tables = self.tables();
         let man = self.men[from.index()];
-        for &(direction, reach) in tables.walks(man) {
-            let ray = tables.ray(from.index() as u16, direction, reach);
+        let start = from.index() as u16;
+        let occupied = self.men[to.index()] != 0;
+        for &stride in tables.strides(man) {
+            let ray = tables.ray(start, stride.direction, stride.reach);
             let Some(place) = ray.iter().position(|&at| usize::from(at) == to.index()) else {
                 continue;
             };
-            let block = ray[..place].iter().find(|&&at| self.men[usize::from(at)] != 0);
-            return block.map_or(Way::Open, |&at| Way::Blocked(Square::new(at)));
+            let fits = match stride.takes {
+                Takes::Anything => true,
+                Takes::Nothing => !occupied,
+                Takes::Enemies => occupied,
+                Takes::Royals => false,
+            };
+            if !fits
+                || place + 1 < usize::from(stride.least)
+                || !self.may_begin(tables, stride, start)
+            {
+                continue;
+            }
+            let passed = tables.legs(start, stride.direction).iter().chain(&ray[..place]);
+            let mut men = passed.filter(|&&at| self.men[usize::from(at)] != 0);
+            match (stride.manner, men.next()) {
+                (Manner::Slide | Manner::Lame, block) => {
+                    return block.map_or(Way::Open, |&at| Way::Blocked(Square::new(at)));
+                }
+                (Manner::Hop | Manner::ShyHop, Some(_)) if men.next().is_none() => {
+                    return Way::Open;
+                }
+                (Manner::Hop | Manner::ShyHop, _) => {}
+            }
         }
         Way::None
     }

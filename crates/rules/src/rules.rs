@@ -193,6 +193,17 @@ pub struct Repetition {
     pub occurrences: u8,
     /// The verdict when neither side gave check all along.
     pub quiet: QuietRepetition,
+    /// Which ways to force the other side all along lose.
+    pub perpetual: Perpetual,
+}
+
+/// Which ways to force the other side with every move of a repetition lose the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Perpetual {
+    /// None: it is a repetition like any other.
+    Nothing,
+    /// Checks.
+    Check,
 }
 
 /// The verdict on a repetition without perpetual check.
@@ -211,6 +222,10 @@ pub struct Endings {
     pub stalemate: Stalemate,
     /// The number of plies without a capture or a pawn's move after which the game is drawn.
     pub quiet_plies: Option<u32>,
+    /// What a player may claim a draw by.
+    pub claims: Claims,
+    /// What it means that no series of moves leads to mate.
+    pub dead_position: DeadPosition,
     /// What a lone king means.
     pub bare_king: BareKing,
     /// How entering kings are settled.
@@ -219,6 +234,38 @@ pub struct Endings {
     pub failed_declaration: FailedDeclaration,
     /// Whether men given as odds count for their giver.
     pub handicap_points: HandicapPoints,
+}
+
+impl Endings {
+    /// Those of a game in which stalemate loses and nothing else is special.
+    pub const PLAIN: Endings = Endings {
+        stalemate: Stalemate::Loses,
+        quiet_plies: None,
+        claims: Claims { occurrences: None, quiet_plies: None },
+        dead_position: DeadPosition::Plays,
+        bare_king: BareKing::Plays,
+        impasse: Impasse::None,
+        failed_declaration: FailedDeclaration::Continues,
+        handicap_points: HandicapPoints::NotCredited,
+    };
+}
+
+/// Draws that a player may claim before they come by themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Claims {
+    /// The occurrence of a position, counted from 1.
+    pub occurrences: Option<u8>,
+    /// The number of plies without a capture or a pawn's move.
+    pub quiet_plies: Option<u32>,
+}
+
+/// What it means that no series of legal moves leads to mate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeadPosition {
+    /// Nothing.
+    Plays,
+    /// Nobody wins, as far as it can be told at a glance.
+    Draws,
 }
 
 /// What it means to have no legal move and not to be in check.

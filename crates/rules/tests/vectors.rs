@@ -12,6 +12,7 @@
 //! - `goes-on`, `ends CODE first|second|draw`;
 //! - `declaration wins|draws|fails` or `refused CODE`, `agreed first|second|draw` or
 //!   `refused CODE`, `points FIRST SECOND`, `zone MEN POINTS`;
+//! - `claim CODE draw` or `claim refused CODE`: a draw claimed by the player to move;
 //! - `mates N MOVES`: the first moves from which the attacker mates in N moves, checking each time.
 
 use std::path::Path;
@@ -60,6 +61,10 @@ impl Case {
             "check" => equal(self.position.in_check(self.position.turn()), rest == "yes"),
             "goes-on" => equal(self.position.outcome().map(|end| end.ending), None),
             "ends" => equal(told(self.position.outcome()).as_str(), rest),
+            "claim" => match self.position.claim_draw() {
+                Ok(outcome) => equal(told(Some(outcome)).as_str(), rest),
+                Err(refusal) => equal(format!("refused {}", refusal.code()).as_str(), rest),
+            },
             "mates" => self.check_mates(rest),
             "declaration" | "agreed" | "points" | "zone" => self.check_points(word, rest),
             _ => Err("no such word".to_owned()),

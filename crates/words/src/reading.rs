@@ -33,6 +33,10 @@ impl Speaker<'_> {
                 "position-right",
                 &[("text", text.into()), ("column", (*column).into()), ("known", known.into())],
             ),
+            PositionError::RightLost { letter, column } => self.say(
+                "position-right-lost",
+                &[("letter", letter.to_string().into()), ("column", (*column).into())],
+            ),
             PositionError::Passed { text, column } => at("position-passed", text, *column),
             PositionError::Hand { text, column } => at("position-hand", text, *column),
             PositionError::Number { text, column } => at("position-number", text, *column),

@@ -231,6 +231,7 @@ impl<'a> Speaker<'a> {
             Refusal::LeavesKingInCheck => self.say("refusal-leaves-king-in-check", &[]),
             Refusal::NoPass => self.say("refusal-no-pass", &[]),
             Refusal::NoSuchClaim => self.say("refusal-no-such-claim", &[]),
+            Refusal::NothingToClaim => self.say("refusal-nothing-to-claim", &[]),
             Refusal::DeclarationNotMet { missing } => {
                 let missing = list(self.language, &self.lacks(missing));
                 self.say("refusal-declaration-not-met", &[("missing", missing.into())])

@@ -137,6 +137,7 @@ fn every_refusal(game: &Game) -> Vec<Refusal> {
         Refusal::LeavesKingInCheck,
         Refusal::NoPass,
         Refusal::NoSuchClaim,
+        Refusal::NothingToClaim,
         Refusal::DeclarationNotMet { missing },
         Refusal::KingsNotEntered,
     ];
@@ -161,6 +162,7 @@ fn every_refusal(game: &Game) -> Vec<Refusal> {
             | Refusal::LeavesKingInCheck
             | Refusal::NoPass
             | Refusal::NoSuchClaim
+            | Refusal::NothingToClaim
             | Refusal::DeclarationNotMet { .. }
             | Refusal::KingsNotEntered => {}
         }

@@ -8,7 +8,7 @@ use shogido_engine::mate::{Answer, Effort, Solved, solve_problem};
 use shogido_rules::{Move, Position};
 use shogido_words::{Language, game_name, text};
 
-use crate::args::MateArguments;
+use crate::args::{MateArguments, RuleArguments};
 use crate::failure::Failure;
 use crate::input;
 use crate::output::Out;
@@ -40,7 +40,7 @@ pub(crate) fn run(
     language: Language,
     out: &mut Out,
 ) -> Result<(), Failure> {
-    let game = input::game(&arguments.game, &[], language)?;
+    let game = input::game(&arguments.game, &RuleArguments::default(), language)?;
     let position = input::position(&game, Some(&arguments.position), language)?;
     let most = Effort::default();
     let effort = Effort {

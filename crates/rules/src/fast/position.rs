@@ -279,7 +279,7 @@ impl Position {
     }
 
     fn repeated(&self) -> Option<Outcome> {
-        let Rule { occurrences, quiet } = self.game.rules().repetition;
+        let Rule { occurrences, quiet, .. } = self.game.rules().repetition;
         if self.occurrences() < u32::from(occurrences) {
             return None;
         }

@@ -10,7 +10,7 @@ use crate::game::{Card, RuleOption, Settled};
 use crate::rules::*;
 
 pub(super) const CARD: Card =
-    Card { id: "heian-shogi", options: OPTIONS, reconstructed: true, rules };
+    Card { id: "heian-shogi", options: OPTIONS, modern: &[], reconstructed: true, rules };
 
 const OPTIONS: &[RuleOption] = &[
     RuleOption { name: "setup", values: &["two-row", "three-row"] },

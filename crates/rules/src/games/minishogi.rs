@@ -9,8 +9,13 @@ use crate::board::Board;
 use crate::game::{Card, RuleOption, Settled};
 use crate::rules::*;
 
-pub(super) const CARD: Card =
-    Card { id: "minishogi", options: OPTIONS, reconstructed: false, rules };
+pub(super) const CARD: Card = Card {
+    id: "minishogi",
+    options: OPTIONS,
+    modern: &[("bare_king", "none")],
+    reconstructed: false,
+    rules,
+};
 
 const OPTIONS: &[RuleOption] = &[
     shogi::REPETITION,

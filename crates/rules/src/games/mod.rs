@@ -1,7 +1,10 @@
 //! The games, one rules card each.
 
+mod chess;
+mod gardner;
 mod heian_shogi;
 mod minishogi;
+mod pocket_knight;
 mod sho_shogi;
 mod shogi;
 
@@ -9,7 +12,15 @@ use crate::game::Card;
 
 /// Returns every game, in the order in which they are shown.
 pub fn all() -> &'static [Card] {
-    const ALL: &[Card] = &[shogi::CARD, minishogi::CARD, sho_shogi::CARD, heian_shogi::CARD];
+    const ALL: &[Card] = &[
+        shogi::CARD,
+        minishogi::CARD,
+        sho_shogi::CARD,
+        heian_shogi::CARD,
+        chess::CARD,
+        gardner::CARD,
+        pocket_knight::CARD,
+    ];
     ALL
 }
 

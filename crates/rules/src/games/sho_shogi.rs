@@ -12,7 +12,7 @@ use crate::kind::Kind;
 use crate::rules::*;
 
 pub(super) const CARD: Card =
-    Card { id: "sho-shogi", options: OPTIONS, reconstructed: true, rules };
+    Card { id: "sho-shogi", options: OPTIONS, modern: &[], reconstructed: true, rules };
 
 const OPTIONS: &[RuleOption] = &[
     RuleOption { name: "setup", values: &["46", "42"] },
@@ -64,15 +64,9 @@ pub(super) fn without_drops(choice: &Settled<'_>) -> Rules {
         repetition: Repetition {
             occurrences: shogi::occurrences(choice),
             quiet: QuietRepetition::Draw,
+            perpetual: Perpetual::Check,
         },
-        endings: Endings {
-            stalemate: Stalemate::Loses,
-            quiet_plies: None,
-            bare_king: BareKing::Loses,
-            impasse: Impasse::None,
-            failed_declaration: FailedDeclaration::Continues,
-            handicap_points: HandicapPoints::NotCredited,
-        },
+        endings: Endings { bare_king: BareKing::Loses, ..Endings::PLAIN },
         illegal_move: shogi::illegal_move(choice),
         options: choice.all(),
     }

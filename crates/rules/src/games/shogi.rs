@@ -9,7 +9,13 @@ use crate::game::{Card, RuleOption, Settled};
 use crate::kind::Kind;
 use crate::rules::*;
 
-pub(super) const CARD: Card = Card { id: "shogi", options: OPTIONS, reconstructed: false, rules };
+pub(super) const CARD: Card = Card {
+    id: "shogi",
+    options: OPTIONS,
+    modern: &[("impasse", "declare-27"), ("bare_king", "none")],
+    reconstructed: false,
+    rules,
+};
 
 const OPTIONS: &[RuleOption] = &[
     REPETITION,
@@ -52,10 +58,12 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
             pawn: "p".to_owned(),
         },
         safety: Safety::Lawful,
-        repetition: Repetition { occurrences: occurrences(choice), quiet: QuietRepetition::Draw },
+        repetition: Repetition {
+            occurrences: occurrences(choice),
+            quiet: QuietRepetition::Draw,
+            perpetual: Perpetual::Check,
+        },
         endings: Endings {
-            stalemate: Stalemate::Loses,
-            quiet_plies: None,
             bare_king: bare_king(choice),
             impasse: impasse(choice.value("impasse")),
             failed_declaration: match choice.value("declare_fail") {
@@ -66,6 +74,7 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
                 "none" => HandicapPoints::NotCredited,
                 _ => HandicapPoints::Credited,
             },
+            ..Endings::PLAIN
         },
         illegal_move: illegal_move(choice),
         options: choice.all(),

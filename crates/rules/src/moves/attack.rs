@@ -3,7 +3,7 @@
 use crate::board::{Player, Square};
 use crate::moves::odd::Glance;
 use crate::position::Position;
-use crate::tables::{Man, Tables};
+use crate::tables::{Gait, Man, Tables};
 
 /// A line from a king: the first man on it, and how far away it stands.
 pub(super) struct Line<'a> {
@@ -30,7 +30,7 @@ impl Position {
         ghost: u16,
     ) -> impl Iterator<Item = Line<'a>> + 'a {
         tables.directions().filter_map(move |direction| {
-            let ray = tables.ray(square, direction, u8::MAX);
+            let ray = tables.ray_of_threats(square, direction);
             let stands = |&at: &u16| self.men[usize::from(at)] != 0 && at != ghost;
             let first = ray.iter().position(stands)?;
             Some(Line { direction, ray, first, man: self.men[usize::from(ray[first])] })
@@ -45,7 +45,7 @@ impl Position {
         player: Player,
         ghost: u16,
     ) -> bool {
-        if !tables.plain {
+        if tables.gait == Gait::Odd {
             let glance = Glance { left: ghost, ..Glance::NOW };
             return self.attacked_at(tables, square, player, glance);
         }

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::Square;
+use crate::kind::Takes;
 use crate::moves::Move;
 use crate::position::{NOWHERE, Position, put, take};
 use crate::tables::{Man, Tables, key_of_rights};
@@ -40,13 +41,57 @@ impl Position {
             let rook = take(self, tables, rook_from);
             put(self, tables, rook, rook_to);
         }
-        if tables.en_passant == Some(tables.kind(man)) {
+        if !tables.becomes[usize::from(man)].is_empty() {
             self.quiet = 0;
-            if from.abs_diff(to) == 2 {
-                self.passed = from.midpoint(to);
-            }
+        }
+        if tables.en_passant == Some(tables.kind(man)) && from.abs_diff(to) == 2 {
+            self.passed = from.midpoint(to);
         }
         self.key ^= before ^ key_of_rights(self.rights, self.passed);
+    }
+
+    /// Forgets the square that a double step has passed if no man may take there: a position is
+    /// the same only if the same moves are legal.
+    pub(crate) fn settle_passed(&mut self, tables: &Tables) {
+        let takes = |played| self.leaves_king_safe(tables, played);
+        if self.passed != NOWHERE && !self.captures_in_passing(tables).any(takes) {
+            let before = key_of_rights(self.rights, self.passed);
+            self.passed = NOWHERE;
+            self.key ^= before ^ key_of_rights(self.rights, self.passed);
+        }
+    }
+
+    /// Returns the captures in passing that walks allow, whatever becomes of the king.
+    pub(super) fn captures_in_passing<'a>(
+        &'a self,
+        tables: &'a Tables,
+    ) -> impl Iterator<Item = Move> + 'a {
+        let passed = self.passed;
+        let pawn = tables.en_passant.map(|kind| tables.man(kind, self.turn));
+        let stands = move |&from: &u16| Some(self.men[usize::from(from)]) == pawn;
+        let takers = self.places[self.turn.index()].iter().filter(stands);
+        let reaches = move |&from: &u16| {
+            let strides = tables.strides(self.men[usize::from(from)]).iter();
+            strides.filter(|stride| stride.takes == Takes::Enemies).any(|stride| {
+                tables.ray(from, stride.direction, stride.reach).first() == Some(&passed)
+            })
+        };
+        let takers = takers.filter(move |_| passed != NOWHERE).filter(reaches);
+        takers.map(move |from| Move::step(Square::new(from), Square::new(passed)))
+    }
+
+    /// Hands on the lawful captures in passing.
+    pub(super) fn visit_captures_in_passing(
+        &self,
+        tables: &Tables,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.passed == NOWHERE {
+            return ControlFlow::Continue(());
+        }
+        self.captures_in_passing(tables)
+            .filter(|&played| self.leaves_king_safe(tables, played))
+            .try_for_each(visit)
     }
 
     pub(crate) fn move_rook_back(&mut self, tables: &Tables, played: Move) {

@@ -9,7 +9,7 @@ use crate::moves::promotion::in_each_form;
 use crate::position::{NOWHERE, Position};
 use crate::rules::Safety;
 use crate::square_set::SquareSet;
-use crate::tables::Tables;
+use crate::tables::{Gait, Tables};
 
 /// A man that shields its king, and the squares it may go to without baring it.
 struct Pin<'a> {
@@ -104,7 +104,7 @@ impl Position {
         let us = self.turn.index();
         match self.game.rules().safety {
             Safety::Capturable if self.royals[us] == 0 => ControlFlow::Continue(()),
-            _ if !tables.plain => self.visit_odd(tables, wish, visit),
+            _ if tables.gait == Gait::Odd => self.visit_odd(tables, wish, visit),
             Safety::Lawful if self.royals[us] == 1 => {
                 let shield = self.shield(tables, self.royal_square[us]);
                 self.visit_shielded(tables, &shield, wish, visit)
@@ -122,8 +122,9 @@ impl Position {
     ) -> ControlFlow<()> {
         let visit = &mut wish.then(visit);
         for from in self.places[self.turn.index()].iter().filter(|&from| (wish.man)(from)) {
-            self.visit_walks(tables, from, |_| true, visit)?;
+            self.visit_walks(tables, from, |_| true, true, visit)?;
         }
+        self.visit_captures_in_passing(tables, visit)?;
         if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
             return ControlFlow::Continue(());
         }
@@ -138,9 +139,10 @@ impl Position {
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let king = shield.king;
+        let checked = shield.checks > 0;
         if (wish.man)(king) {
             // Whether the king is safe there costs more to ask than whether the move is wanted.
-            self.visit_walks(tables, king, |_| true, &mut |found: Move| {
+            self.visit_walks(tables, king, |_| true, !checked, &mut |found: Move| {
                 let safe = |to| !self.attacked(tables, to, self.turn, king);
                 if (wish.play)(found) && safe(found.raw_to()) {
                     visit(found)
@@ -153,21 +155,24 @@ impl Position {
         if shield.checks > 1 {
             return ControlFlow::Continue(());
         }
-        let checked = shield.checks == 1;
         for from in self.places[self.turn.index()].iter() {
             if from == king || !(wish.man)(from) {
                 continue;
             }
             let pin = shield.pins.iter().find(|pin| pin.square == from);
             if pin.is_none() && !checked {
-                self.visit_walks(tables, from, |_| true, visit)?;
+                self.visit_walks(tables, from, |_| true, true, visit)?;
             } else {
                 let answers = |to: u16| {
                     pin.is_none_or(|pin| pin.line.contains(&to))
                         && (!checked || shield.answers.contains(&to))
                 };
-                self.visit_walks(tables, from, answers, visit)?;
+                self.visit_walks(tables, from, answers, true, visit)?;
             }
+        }
+        if tables.gait != Gait::Plain {
+            self.visit_captures_in_passing(tables, visit)?;
+            self.visit_castlings(tables, checked, visit)?;
         }
         if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
             return ControlFlow::Continue(());
@@ -179,15 +184,20 @@ impl Position {
         self.visit_drops(tables, &targets, visit)
     }
 
-    /// Hands on the moves of the man on a square to squares that `allowed` lets through.
+    /// Hands on the moves of the man on a square to squares that `allowed` lets through, with its
+    /// first moves if `fresh` does.
     #[inline]
     fn visit_walks(
         &self,
         tables: &Tables,
         from: u16,
         allowed: impl Fn(u16) -> bool,
+        fresh: bool,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if tables.gait != Gait::Plain {
+            return self.visit_strides(tables, from, allowed, fresh, visit);
+        }
         let man = self.men[usize::from(from)];
         for &(direction, reach) in tables.walks(man) {
             for &to in tables.ray(from, direction, reach) {

@@ -58,13 +58,25 @@ impl Position {
             if legal { visit(played) } else { ControlFlow::Continue(()) }
         };
         for from in self.places[us].iter().filter(|&from| (wish.man)(from)) {
-            self.visit_strides(tables, from, visit)?;
+            self.visit_strides(tables, from, |_| true, from != king || !checked, visit)?;
         }
+        self.captures_in_passing(tables).try_for_each(&mut *visit)?;
         self.visit_castlings(tables, checked, visit)?;
         if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
             return ControlFlow::Continue(());
         }
         self.visit_drops(tables, &self.empty_squares(), visit)
+    }
+
+    /// Tells whether the only king of the player to move is safe after a move that walks allow.
+    pub(super) fn leaves_king_safe(&self, tables: &Tables, played: Move) -> bool {
+        let us = self.turn.index();
+        if self.game.rules().safety != Safety::Lawful || self.royals[us] != 1 {
+            return true;
+        }
+        let king = self.royal_square[us];
+        let checked = self.attacked_at(tables, king, self.turn, Glance::NOW);
+        self.keeps_king_safe(tables, played, king, checked)
     }
 
     /// Tells whether the king is safe after a move that is otherwise right.
@@ -91,11 +103,14 @@ impl Position {
         !self.attacked_at(tables, king, self.turn, Glance { left: from, taken, to, man })
     }
 
-    /// Hands on the moves of the man on a square.
-    fn visit_strides(
+    /// Hands on the moves of the man on a square to squares that `allowed` lets through, with its
+    /// first moves if `fresh` does.
+    pub(super) fn visit_strides(
         &self,
         tables: &Tables,
         from: u16,
+        allowed: impl Fn(u16) -> bool,
+        fresh: bool,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let man = self.men[usize::from(from)];
@@ -103,6 +118,12 @@ impl Position {
             if stride.takes == Takes::Royals || !self.may_begin(tables, stride, from) {
                 continue;
             }
+            if stride.fresh && !fresh {
+                continue;
+            }
+            let visit = &mut |played: Move| {
+                if allowed(played.raw_to()) { visit(played) } else { ControlFlow::Continue(()) }
+            };
             let ray = tables.ray(from, stride.direction, stride.reach);
             match stride.manner {
                 Manner::Slide => self.visit_slide(tables, man, from, stride, ray, visit)?,
@@ -126,7 +147,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    fn may_begin(&self, tables: &Tables, stride: Stride, from: u16) -> bool {
+    pub(crate) fn may_begin(&self, tables: &Tables, stride: Stride, from: u16) -> bool {
         let here = stride.begins.is_none_or(|set| tables.sets[usize::from(set)].contains(from));
         here && (!stride.fresh || tables.rights_lost(from) & self.rights != 0)
     }
@@ -146,10 +167,7 @@ impl Position {
             let there = self.men[usize::from(to)];
             let plain = Move::step(Square::new(from), Square::new(to));
             if there == 0 {
-                let passing = stride.takes == Takes::Enemies
-                    && to == self.passed
-                    && tables.en_passant == Some(tables.kind(man));
-                if !near && (stride.takes != Takes::Enemies || passing) {
+                if !near && stride.takes != Takes::Enemies {
                     in_each_form(tables, man, plain, visit)?;
                 }
                 continue;
@@ -177,7 +195,7 @@ impl Position {
             let back = tables.opposite(direction);
             let mut men = 0;
             let mut shielded_from_shy = false;
-            for (place, &at) in tables.ray(square, direction, u8::MAX).iter().enumerate() {
+            for (place, &at) in tables.ray_of_threats(square, direction).iter().enumerate() {
                 let man = glance.man_at(self, at);
                 if man == 0 {
                     continue;

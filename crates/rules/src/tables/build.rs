@@ -1,6 +1,6 @@
 //! How rules become tables.
 
-use super::{CastlingSquares, Man, Stride, Tables, mix};
+use super::{CastlingSquares, Gait, Man, Stride, Tables, mix};
 use crate::board::{Player, Square, Vector};
 use crate::kind::{Begins, Kind, KindId, Manner, Takes, Walk};
 use crate::rules::{Castling, Choice, Drops, Promotion, Rules, RulesError};
@@ -75,7 +75,14 @@ impl Tables {
             hop_reach: vec![0; men * tracks.len()],
             walks: vec![Vec::new(); men],
             strides: vec![Vec::new(); men],
-            plain: rules.kinds.iter().flat_map(|kind| &kind.walks).all(is_plain),
+            gait: rules
+                .kinds
+                .iter()
+                .flat_map(|kind| &kind.walks)
+                .map(gait)
+                .max()
+                .unwrap_or(Gait::Plain),
+            threats: vec![0; tracks.len()],
             shy: vec![false; men],
             sets: Vec::new(),
             watched: Vec::new(),
@@ -101,6 +108,7 @@ impl Tables {
         };
         tables.lay_rays(rules, &tracks);
         tables.teach_men(rules, &tracks)?;
+        tables.note_threats();
         tables.note_stuck();
         tables.note_watched(rules);
         tables.fill_hands(rules)?;
@@ -178,6 +186,16 @@ impl Tables {
                 begins,
                 fresh: walk.begins == Some(Begins::Fresh),
             });
+        }
+    }
+
+    fn note_threats(&mut self) {
+        for direction in self.directions() {
+            let back = usize::from(self.opposite(direction));
+            let reach = |table: &[u8]| {
+                table.iter().skip(back).step_by(self.directions).copied().max().unwrap_or(0)
+            };
+            self.threats[usize::from(direction)] = reach(&self.reach).max(reach(&self.hop_reach));
         }
     }
 
@@ -278,11 +296,14 @@ impl Tables {
     }
 }
 
-fn is_plain(walk: &Walk) -> bool {
-    walk.takes == Takes::Anything
-        && walk.manner == Manner::Slide
-        && walk.least == 1
-        && walk.begins.is_none()
+fn gait(walk: &Walk) -> Gait {
+    if walk.manner != Manner::Slide || walk.takes == Takes::Royals {
+        Gait::Odd
+    } else if walk.takes != Takes::Anything || walk.least > 1 || walk.begins.is_some() {
+        Gait::Straight
+    } else {
+        Gait::Plain
+    }
 }
 
 fn check_kinds(rules: &Rules) -> Result<(), RulesError> {

@@ -14,6 +14,17 @@ use crate::square_set::SquareSet;
 /// A man as a small number, zero for an empty square: `kind * players + owner + 1`.
 pub(crate) type Man = u16;
 
+/// How odd the walks of a game are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Gait {
+    /// All are over empty squares and may capture, from anywhere.
+    Plain,
+    /// All are over empty squares, so that only a man on a line shields a king.
+    Straight,
+    /// Some hop or are lame.
+    Odd,
+}
+
 /// One walk of one man, compiled.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stride {
@@ -63,8 +74,10 @@ pub(crate) struct Tables {
     walks: Vec<Vec<(u8, u8)>>,
     /// The same with all that makes a walk odd, by man.
     strides: Vec<Vec<Stride>>,
-    /// Whether every walk is over empty squares and may capture, from anywhere.
-    pub(crate) plain: bool,
+    /// How odd the walks of the game are.
+    pub(crate) gait: Gait,
+    /// How far any man captures against a direction, by direction.
+    threats: Vec<u8>,
     /// Men that hop and are not hopped over, by man.
     pub(crate) shy: Vec<bool>,
     /// Sets of squares where walks begin.
@@ -157,6 +170,12 @@ impl Tables {
     #[inline]
     pub(crate) fn hop_reach(&self, man: Man, direction: u8) -> u8 {
         self.hop_reach[usize::from(man) * self.directions + usize::from(direction)]
+    }
+
+    /// Returns the squares of a ray from which some man might capture back along it.
+    #[inline]
+    pub(crate) fn ray_of_threats(&self, square: u16, direction: u8) -> &[u16] {
+        self.ray(square, direction, self.threats[usize::from(direction)])
     }
 
     #[inline]

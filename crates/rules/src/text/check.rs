@@ -3,8 +3,9 @@
 use super::error::{PositionError, Reading};
 use super::words::words;
 use crate::board::Player;
+use crate::kind::KindId;
 use crate::position::Position;
-use crate::rules::Safety;
+use crate::rules::{Promotion, Safety};
 
 pub(super) fn check(position: &Position, reading: Reading) -> Result<(), PositionError> {
     if reading == Reading::Diagram {
@@ -38,13 +39,37 @@ fn check_royals(position: &Position, reading: Reading) -> Result<(), PositionErr
     Ok(())
 }
 
-/// Checks that no more men are there than the start position has, whoever holds them.
+/// Checks that no more men are there than the start position has, whoever holds them. Men that
+/// pawns may become are as many more as pawns are missing.
 fn check_set(position: &Position) -> Result<(), PositionError> {
     let game = &position.game;
     let full = count_men(&super::read_fields(game, &words(&game.rules().setup))?);
-    for (kind, found) in game.kinds().zip(count_men(position)) {
+    let counts = count_men(position);
+    let mut promoted = 0;
+    if let Promotion::Region { kind, into, .. } = &game.rules().promotion {
+        let index = |id: &String| game.find_kind(id).map_or(0, KindId::index);
+        let missing = full[index(kind)].saturating_sub(counts[index(kind)]);
+        for id in into {
+            let (found, most) = (counts[index(id)], full[index(id)]);
+            promoted += found.saturating_sub(most);
+            if promoted > missing {
+                let letter = game.rules().kinds[index(id)].letter.clone();
+                return Err(PositionError::TooMany {
+                    letter,
+                    found,
+                    most: found - (promoted - missing),
+                });
+            }
+        }
+    }
+    for (kind, found) in game.kinds().zip(counts) {
         let most = full[kind.index()];
-        if found > most && !game.kind(kind).is_promoted() {
+        let becomes = |id: &String| *id == game.kind(kind).id;
+        let from_pawns = match &game.rules().promotion {
+            Promotion::Region { into, .. } => into.iter().any(becomes),
+            _ => false,
+        };
+        if found > most && !from_pawns && !game.kind(kind).is_promoted() {
             let letter = game.kind(kind).letter.clone();
             return Err(PositionError::TooMany { letter, found, most });
         }

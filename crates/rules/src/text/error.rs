@@ -35,6 +35,10 @@ pub enum PositionError {
     Hand { text: String, column: usize },
     #[error("'{text}' at column {column} is no right of this game: write {known}, or - for none")]
     Right { text: String, column: usize, known: String },
+    #[error(
+        "the right '{letter}' at column {column} is lost: its men have left their first squares"
+    )]
+    RightLost { letter: char, column: usize },
     #[error("'{text}' at column {column} is no square that a double step has passed")]
     Passed { text: String, column: usize },
     #[error("'{text}' at column {column} is no move number: write 1 or more")]

@@ -7,21 +7,20 @@
 use std::sync::Arc;
 
 use super::error::PositionError;
-use super::men::{read_board, read_hands};
+use super::men::{board_part, read_board, read_hands};
 use super::quoted;
 use super::sfen::read_number;
 use super::words::Word;
-use crate::board::Player;
+use crate::board::{Player, Square, Vector};
 use crate::game::Game;
+use crate::kind::Piece;
 use crate::position::Position;
+use crate::rules::Right;
 
 pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, PositionError> {
     let mut position = Position::empty(game);
     let (column, text) = fields[0];
-    let (board, reserve) = match text.split_once('[') {
-        Some((board, reserve)) => (board, reserve.strip_suffix(']').unwrap_or(reserve)),
-        None => (text, ""),
-    };
+    let (board, reserve) = board_part(text);
     read_board(&mut position, (column, board))?;
     if !reserve.is_empty() {
         read_hands(&mut position, (column + board.chars().count() + 1, reserve))?;
@@ -35,6 +34,8 @@ pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, Po
     });
     let rights = fields.get(2).map_or(Ok(0), |&field| read_rights(game, field))?;
     let passed = fields.get(3).map_or(Ok(None), |&field| read_passed(game, field))?;
+    check_rights(&position, rights, fields)?;
+    check_passed(&position, passed, fields)?;
     position.set_first_moves(rights, passed);
     if let Some(&(column, text)) = fields.get(4) {
         position.quiet = read_number(column, text)?;
@@ -44,6 +45,8 @@ pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, Po
         let second = u32::from(position.turn != Player::FIRST);
         position.first_number = full.saturating_mul(2).saturating_sub(1) + second;
     }
+    let game = Arc::clone(game);
+    position.settle_passed(game.tables());
     if let Some(&(column, word)) = fields.get(6) {
         return Err(PositionError::LeftOver { text: quoted(word), column });
     }
@@ -69,6 +72,52 @@ fn read_passed(game: &Arc<Game>, (column, text): Word<'_>) -> Result<Option<u16>
     }
     let wrong = || PositionError::Passed { text: quoted(text), column };
     game.find_square(text).map(|square| Some(square.index() as u16)).ok_or_else(wrong)
+}
+
+/// Checks that a right names men that stand where the game began.
+fn check_rights(
+    position: &Position,
+    rights: u32,
+    fields: &[Word<'_>],
+) -> Result<(), PositionError> {
+    let game = &position.game;
+    let lost = |right: &&Right| {
+        let home = |name: &String| game.find_square(name).map(|at| (at, game.home_man(at)));
+        let mut homes = right.squares.iter().filter_map(home);
+        homes.any(|(at, man)| position.men[at.index()] != man)
+    };
+    let mut standing =
+        game.rules().first_moves.rights.iter().enumerate().filter(|(at, _)| rights >> at & 1 != 0);
+    match standing.find(|(_, right)| lost(right)) {
+        Some((_, right)) => {
+            let column = fields.get(2).map_or(0, |&(column, _)| column);
+            Err(PositionError::RightLost { letter: right.letter, column })
+        }
+        None => Ok(()),
+    }
+}
+
+/// Checks that a man of the player who has just moved can have passed over a square.
+fn check_passed(
+    position: &Position,
+    passed: Option<u16>,
+    fields: &[Word<'_>],
+) -> Result<(), PositionError> {
+    let Some(passed) = passed else { return Ok(()) };
+    let game = &position.game;
+    let enemy = position.next_after(position.turn);
+    let beyond = |forward: i8| {
+        let step = Vector::new(0, forward).seen_by_first(enemy);
+        game.rules().board.step(Square::new(passed), step)
+    };
+    let pawn = game.tables().en_passant.map(|kind| Piece { kind, owner: enemy });
+    let empty = |at: Option<Square>| at.is_some_and(|at| position.piece_at(at).is_none());
+    let stepped = pawn.is_some() && beyond(1).and_then(|at| position.piece_at(at)) == pawn;
+    if stepped && empty(Some(Square::new(passed))) && empty(beyond(-1)) {
+        return Ok(());
+    }
+    let &(column, text) = fields.get(3).unwrap_or(&fields[0]);
+    Err(PositionError::Passed { text: quoted(text), column })
 }
 
 /// Writes a position.

@@ -10,6 +10,14 @@ use crate::game::Game;
 use crate::kind::KindId;
 use crate::position::Position;
 
+/// Splits the first field of a position into the board and, in brackets, the men in reserve.
+pub(super) fn board_part(text: &str) -> (&str, &str) {
+    match text.split_once('[') {
+        Some((board, reserve)) => (board, reserve.strip_suffix(']').unwrap_or(reserve)),
+        None => (text, ""),
+    }
+}
+
 pub(super) fn read_board(
     position: &mut Position,
     (start, text): Word<'_>,

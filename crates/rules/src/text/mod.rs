@@ -19,6 +19,7 @@ pub use error::{PositionError, Reading};
 use crate::game::Game;
 use crate::position::Position;
 use crate::rules::Notation;
+use crate::tables::Man;
 use words::{Word, words};
 
 /// How much of a foreign text an error message repeats, in characters.
@@ -67,6 +68,17 @@ pub(crate) fn read(
         position.try_play(played).map_err(|refusal| refused(refusal.code().to_owned()))?;
     }
     Ok(position)
+}
+
+/// Returns the men of the start position, by square.
+pub(crate) fn men_of_setup(game: &Arc<Game>) -> Vec<Man> {
+    let mut position = Position::empty(game);
+    let setup = words(&game.rules().setup);
+    let board = setup.first().map(|&(column, text)| (column, men::board_part(text).0));
+    match board.map(|board| men::read_board(&mut position, board)) {
+        Some(Ok(())) => position.men,
+        _ => vec![0; game.rules().board.squares()],
+    }
 }
 
 /// Splits off what follows the word `moves`.

@@ -73,6 +73,7 @@ argument-position = Пазіцыя: SFEN; калі не пазначана — 
 argument-moves = Хады, якія зрабіць спачатку, праз прабел
 argument-judge-moves = Хады, пра якія судзіць, і словы win, impasse, resign
 argument-rules = Правіла, як у «shogido rules GAME»; можна паўтараць
+argument-rule-set = Набор правіл цалкам: «book» — як у крыніцах, «modern» — як гуляюць сёння; асобныя правілы паверх яго
 argument-json = Вывесці адзін дакумент JSON
 argument-format = Від малюнка
 argument-pieces = Від фігур

@@ -20,6 +20,7 @@ refusal-uchifuzume = Мат выстаўленай пешкай (уціфудз�
 refusal-leaves-king-in-check = Ваш кароль застаўся б пад шахам.
 refusal-no-pass = У гэтай гульні нельга прапускаць ход.
 refusal-no-such-claim = Паводле прынятых правіл такая заява немагчымая.
+refusal-nothing-to-claim = Патрабаваць нічыю яшчэ няма за што.
 refusal-declaration-not-met = Абвяшчэнне не прынята: { $missing }.
 refusal-kings-not-entered = Балы лічаць, толькі калі абодва каралі ўвайшлі ў лагер суперніка.
 
@@ -52,5 +53,6 @@ rule-uchifuzume = мат выстаўленай пешкай (уціфудзум
 rule-leaves-king-in-check = кароль застаецца пад шахам
 rule-no-pass = няма пропуску ходу
 rule-no-such-claim = такой заявы няма
+rule-nothing-to-claim = заяўляць няма чаго
 rule-declaration-not-met = не выкананы ўмовы абвяшчэння
 rule-kings-not-entered = не абодва каралі ўвайшлі ў лагер суперніка

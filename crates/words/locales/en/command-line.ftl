@@ -71,6 +71,7 @@ argument-position = Position: SFEN, or startpos where left out
 argument-moves = Moves to play first, divided by blanks
 argument-judge-moves = Moves to judge, and the words win, impasse and resign
 argument-rules = A rule to play by, as in “shogido rules GAME”; may be repeated
+argument-rule-set = A whole set of rules: “book”, as the sources say, or “modern”, as the game is played today; single rules come on top
 argument-json = Print one JSON document
 argument-format = How to draw
 argument-pieces = Piece set

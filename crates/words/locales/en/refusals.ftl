@@ -20,6 +20,7 @@ refusal-uchifuzume = Mate by a dropped pawn (uchifuzume).
 refusal-leaves-king-in-check = Your king would be in check.
 refusal-no-pass = Passing is not allowed in this game.
 refusal-no-such-claim = The rules in force have no such claim.
+refusal-nothing-to-claim = There is no draw to claim yet.
 refusal-declaration-not-met = The declaration does not stand: { $missing }.
 refusal-kings-not-entered = Points are counted only when both kings have entered the enemy camp.
 
@@ -52,5 +53,6 @@ rule-uchifuzume = mate by a dropped pawn (uchifuzume)
 rule-leaves-king-in-check = king left in check
 rule-no-pass = no pass in this game
 rule-no-such-claim = no such claim
+rule-nothing-to-claim = nothing to claim
 rule-declaration-not-met = conditions of the declaration not met
 rule-kings-not-entered = the kings have not both entered

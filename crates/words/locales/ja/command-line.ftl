@@ -68,6 +68,7 @@ argument-position = 局面（SFEN）。省略時はstartpos
 argument-moves = 先に指す手（空白で区切る）
 argument-judge-moves = 判定する手と、win、impasse、resign
 argument-rules = 適用するルール（「shogido rules GAME」で一覧、複数指定可）
+argument-rule-set = ルール一式：「book」は資料のとおり、「modern」は今日の指し方（個々のルールはその上に適用）
 argument-json = JSON文書を一つ出力
 argument-format = 図の形式
 argument-pieces = 駒の種類

@@ -20,6 +20,7 @@ refusal-uchifuzume = 歩を打って詰ませることはできません（打�
 refusal-leaves-king-in-check = 自玉に王手がかかったままになります（王手放置）。
 refusal-no-pass = このゲームにパスはありません。
 refusal-no-such-claim = このルールでは、その宣言はできません。
+refusal-nothing-to-claim = 引き分けを申し立てる条件はまだ揃っていません。
 refusal-declaration-not-met = 宣言の条件を満たしていません：{ $missing }。
 refusal-kings-not-entered = 点数を数えるのは、双方の玉が敵陣に入ったときだけです。
 
@@ -52,5 +53,6 @@ rule-uchifuzume = 打ち歩詰め
 rule-leaves-king-in-check = 王手放置
 rule-no-pass = パスはない
 rule-no-such-claim = できない宣言
+rule-nothing-to-claim = 申し立ての条件不足
 rule-declaration-not-met = 宣言の条件不足
 rule-kings-not-entered = 相入玉ではない

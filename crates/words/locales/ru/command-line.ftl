@@ -73,6 +73,7 @@ argument-position = Позиция: SFEN; если не указана — star
 argument-moves = Ходы, которые сделать сначала, через пробел
 argument-judge-moves = Ходы, о которых судить, и слова win, impasse, resign
 argument-rules = Правило, как в «shogido rules GAME»; можно повторять
+argument-rule-set = Набор правил целиком: «book» — как в источниках, «modern» — как играют сегодня; отдельные правила поверх него
 argument-json = Вывести один документ JSON
 argument-format = Вид рисунка
 argument-pieces = Вид фигур

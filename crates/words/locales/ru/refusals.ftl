@@ -20,6 +20,7 @@ refusal-uchifuzume = Мат сброшенной пешкой (утифудзу�
 refusal-leaves-king-in-check = Ваш король остался бы под шахом.
 refusal-no-pass = В этой игре нельзя пропускать ход.
 refusal-no-such-claim = По принятым правилам такое заявление невозможно.
+refusal-nothing-to-claim = Требовать ничью ещё не за что.
 refusal-declaration-not-met = Объявление не принято: { $missing }.
 refusal-kings-not-entered = Очки считают, только когда оба короля вошли в лагерь соперника.
 
@@ -52,5 +53,6 @@ rule-uchifuzume = мат сброшенной пешкой (утифудзумэ
 rule-leaves-king-in-check = король остаётся под шахом
 rule-no-pass = нет пропуска хода
 rule-no-such-claim = такого заявления нет
+rule-nothing-to-claim = заявлять нечего
 rule-declaration-not-met = не выполнены условия объявления
 rule-kings-not-entered = не оба короля вошли в лагерь соперника
