@@ -144,7 +144,7 @@ impl Position {
         on_board.sum::<u32>() + self.points_in_hand(player) + self.handicap_credit(player)
     }
 
-    fn counted(&self, mut outcome: Outcome) -> Outcome {
+    pub(crate) fn counted(&self, mut outcome: Outcome) -> Outcome {
         let points = self.game.rules().each_player().map(|player| self.points(player));
         outcome.points = Some(points.collect());
         outcome
@@ -153,13 +153,11 @@ impl Position {
     fn worth(&self, square: usize) -> u32 {
         let man = usize::from(self.men[square]);
         let tables = self.tables();
-        if tables.royal[man] { 0 } else { points_of(&self.game.kind(tables.base[man]).id) }
+        if tables.royal[man] { 0 } else { self.game.kind(tables.base[man]).points }
     }
 
     fn points_in_hand(&self, player: Player) -> u32 {
-        self.hand(player)
-            .map(|(kind, count)| points_of(&self.game.kind(kind).id) * u32::from(count))
-            .sum()
+        self.hand(player).map(|(kind, count)| self.game.kind(kind).points * u32::from(count)).sum()
     }
 
     /// Returns, for each of a player's men in the far ranks, whether it is royal and its points.
@@ -192,8 +190,4 @@ impl Position {
         let given = start.squares_of(player).map(|square| start.worth(square.index()));
         FULL_POINTS - given.sum::<u32>()
     }
-}
-
-fn points_of(base: &str) -> u32 {
-    if matches!(base, "r" | "b") { 5 } else { 1 }
 }

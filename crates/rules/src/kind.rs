@@ -138,6 +138,24 @@ pub struct Kind {
     pub promotes_to: Option<String>,
     /// Whether losing the last such man loses the game.
     pub royal: bool,
+    /// What the man counts where men are counted; a royal man counts nothing.
+    pub points: u32,
+    /// What the man is where a perpetual chase is judged.
+    pub standing: Standing,
+}
+
+/// What a man is where a perpetual chase is judged, weakest first: a weaker man threatens a
+/// stronger one even if that is protected.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Standing {
+    /// Chases nobody, and is chased in the far half of the board only.
+    Soldier,
+    /// Advisor and elephant.
+    Guard,
+    /// Horse, cannon and everyone else.
+    Officer,
+    /// Chariot.
+    Chariot,
 }
 
 impl Kind {
@@ -157,6 +175,8 @@ impl Kind {
             walks: crate::betza::walks(betza).expect("a built-in piece has a readable move"),
             promotes_to: None,
             royal: false,
+            points: 1,
+            standing: Standing::Officer,
         }
     }
 
@@ -186,6 +206,18 @@ impl Kind {
     pub fn also(mut self, betza: &str, change: impl Fn(Walk) -> Walk) -> Kind {
         let more = crate::betza::walks(betza).expect("a built-in piece has a readable move");
         self.walks.extend(more.into_iter().map(change));
+        self
+    }
+
+    /// Returns the same kind, counting so many points.
+    pub fn worth(mut self, points: u32) -> Kind {
+        self.points = points;
+        self
+    }
+
+    /// Returns the same kind with a standing in a chase.
+    pub fn standing(mut self, standing: Standing) -> Kind {
+        self.standing = standing;
         self
     }
 

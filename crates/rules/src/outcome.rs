@@ -7,9 +7,7 @@ use crate::impasse::Declaration;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::refusal::Refusal;
-use crate::rules::{
-    BareKing, DeadPosition, Endings, Impasse, Perpetual, QuietRepetition, Safety, Stalemate,
-};
+use crate::rules::{BareKing, DeadPosition, Endings, Impasse, Safety, Stalemate};
 
 /// The rule by which a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -27,6 +25,14 @@ pub enum Ending {
     Repetition,
     /// A repetition in which one side gave check with every move (連続王手の千日手).
     PerpetualCheck,
+    /// A repetition in which one side in turn gave check and threatened mate.
+    PerpetualMateThreat,
+    /// A repetition in which one side threatened the same man with every move (長捉).
+    PerpetualChase,
+    /// The kings faced each other on an open file, and that was accepted (빅장).
+    Opposition,
+    /// Both sides passed.
+    Passes,
     /// Too many moves without a capture or a pawn's move.
     MoveLimit,
     /// No series of legal moves leads to mate.
@@ -53,6 +59,10 @@ impl Ending {
             Ending::RoyalCaptured => "royal-captured",
             Ending::Repetition => "repetition",
             Ending::PerpetualCheck => "perpetual-check",
+            Ending::PerpetualMateThreat => "perpetual-mate-threat",
+            Ending::PerpetualChase => "perpetual-chase",
+            Ending::Opposition => "opposition",
+            Ending::Passes => "passes",
             Ending::MoveLimit => "move-limit",
             Ending::DeadPosition => "dead-position",
             Ending::Impasse => "impasse",
@@ -72,6 +82,10 @@ impl Ending {
             Ending::RoyalCaptured,
             Ending::Repetition,
             Ending::PerpetualCheck,
+            Ending::PerpetualMateThreat,
+            Ending::PerpetualChase,
+            Ending::Opposition,
+            Ending::Passes,
             Ending::MoveLimit,
             Ending::DeadPosition,
             Ending::Impasse,
@@ -136,6 +150,8 @@ impl Position {
     /// king ends the game when a capture has made it lonely; a position set up so is played on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.royal_captured()
+            .or_else(|| self.settled_by_passing())
+            .or_else(|| self.opposed_for_good())
             .or_else(|| self.without_moves())
             .or_else(|| self.bared())
             .or_else(|| self.try_reached())
@@ -251,47 +267,5 @@ impl Position {
         let reached = self.game.royal_home(self.turn) == Some(king)
             && last.played.to().is_some_and(|to| to.index() == usize::from(king));
         reached.then(|| self.lost_by(self.turn, Ending::Try))
-    }
-
-    /// Returns how many times the position on the board has occurred, this time included.
-    pub fn occurrences(&self) -> u32 {
-        1 + self.earlier_keys().filter(|&key| key == self.key).count() as u32
-    }
-
-    fn repeated(&self) -> Option<Outcome> {
-        let rule = self.game.rules().repetition;
-        if self.occurrences() < u32::from(rule.occurrences) {
-            return None;
-        }
-        if rule.perpetual == Perpetual::Nothing {
-            return Some(Outcome::draw(Ending::Repetition));
-        }
-        let first = self.past.iter().position(|past| past.key == self.key)?;
-        let mut checkers = self
-            .game
-            .rules()
-            .each_player()
-            .filter(|&player| self.checked_throughout(first, player));
-        match (checkers.next(), checkers.next()) {
-            (Some(checker), None) => Some(self.lost_by(checker, Ending::PerpetualCheck)),
-            (None, _) if rule.quiet == QuietRepetition::FirstLoses => {
-                let began = self.past.first().map_or(self.turn, |past| past.mover);
-                Some(self.lost_by(began, Ending::Repetition))
-            }
-            _ => Some(Outcome::draw(Ending::Repetition)),
-        }
-    }
-
-    /// Tells whether every move of a player since a ply gave check.
-    fn checked_throughout(&self, since: usize, checker: Player) -> bool {
-        let mut earlier = self.clone();
-        while earlier.past.len() > since {
-            let mover = earlier.past.last().map(|past| past.mover);
-            if mover == Some(checker) && !earlier.in_check(earlier.turn) {
-                return false;
-            }
-            earlier.undo();
-        }
-        true
     }
 }

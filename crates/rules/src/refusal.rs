@@ -7,7 +7,8 @@ use crate::impasse::Declaration;
 use crate::kind::{KindId, Manner, Takes};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::Safety;
+use crate::rules::{Pass, Safety};
+use crate::tables::Stride;
 
 /// Why a move or a claim is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -80,8 +81,24 @@ pub enum Refusal {
     Uchifuzume,
     /// The king would be left attacked.
     LeavesKingInCheck,
+    /// The kings would face each other on an open file, which is unlawful in xiangqi.
+    KingsFace,
+    /// The kings face each other, and would still do so: the opposition must be broken.
+    OppositionStands,
+    /// The man captures or moves over exactly one other, and there is none or more.
+    NeedsScreen {
+        /// The man.
+        kind: KindId,
+    },
+    /// The man neither jumps over nor takes one of its own kind.
+    ShunsItsKind {
+        /// Where that one stands.
+        square: Square,
+    },
     /// The rules have no pass.
     NoPass,
+    /// The rules have a pass, but not here: in check, or while a lone king can move.
+    CannotPass,
     /// The rules in force have no such claim.
     NoSuchClaim,
     /// A draw is claimed that nothing gives yet.
@@ -116,7 +133,12 @@ impl Refusal {
             Refusal::Nifu { .. } => "nifu",
             Refusal::Uchifuzume => "uchifuzume",
             Refusal::LeavesKingInCheck => "leaves-king-in-check",
+            Refusal::KingsFace => "kings-face",
+            Refusal::OppositionStands => "opposition-stands",
+            Refusal::NeedsScreen { .. } => "needs-screen",
+            Refusal::ShunsItsKind { .. } => "shuns-its-kind",
             Refusal::NoPass => "no-pass",
+            Refusal::CannotPass => "cannot-pass",
             Refusal::NoSuchClaim => "no-such-claim",
             Refusal::NothingToClaim => "nothing-to-claim",
             Refusal::DeclarationNotMet { .. } => "declaration-not-met",
@@ -142,7 +164,8 @@ impl Position {
         Some(match (asked.dropped(), asked.from(), asked.to()) {
             (Some(kind), _, Some(to)) => self.drop_refusal(kind, to, asked),
             (None, Some(from), Some(to)) => self.walk_refusal(from, to, asked),
-            _ => Refusal::NoPass,
+            _ if self.game.rules().passing.pass == Pass::Never => Refusal::NoPass,
+            _ => Refusal::CannotPass,
         })
     }
 
@@ -197,11 +220,20 @@ impl Position {
         match self.way(from, to) {
             Way::None => return Refusal::WrongPieceMove { kind: piece.kind },
             Way::Blocked(square) => return Refusal::PathBlocked { square },
+            Way::Unscreened => return Refusal::NeedsScreen { kind: piece.kind },
+            Way::Shunned(square) => return Refusal::ShunsItsKind { square },
             Way::Open => {}
         }
         let lawful = self.game.rules().safety == Safety::Lawful;
         if lawful && self.leaves_in_check(asked.plain(), self.turn) {
-            return Refusal::LeavesKingInCheck;
+            return if self.leaves_kings_facing(asked.plain()) {
+                Refusal::KingsFace
+            } else {
+                Refusal::LeavesKingInCheck
+            };
+        }
+        if self.is_opposed() {
+            return Refusal::OppositionStands;
         }
         if asked.promotes_to().is_some() {
             Refusal::CannotPromote { kind: piece.kind }
@@ -210,47 +242,64 @@ impl Position {
         }
     }
 
-    /// Returns whether the man on a square walks to another, and what stops it.
+    /// Tells whether a move leaves nothing but the other king to strike the mover's.
+    fn leaves_kings_facing(&self, asked: Move) -> bool {
+        let mut after = self.without_past();
+        after.play(asked);
+        after.only_faced(self.turn)
+    }
+
+    /// Returns whether the man on a square walks to another, and what stops it: of several walks
+    /// the one that comes nearest.
     fn way(&self, from: Square, to: Square) -> Way {
         let tables = self.tables();
         let man = self.men[from.index()];
-        let start = from.index() as u16;
-        let occupied = self.men[to.index()] != 0;
-        for &stride in tables.strides(man) {
-            let ray = tables.ray(start, stride.direction, stride.reach);
-            let Some(place) = ray.iter().position(|&at| usize::from(at) == to.index()) else {
-                continue;
-            };
-            let fits = match stride.takes {
-                Takes::Anything => true,
-                Takes::Nothing => !occupied,
-                Takes::Enemies => occupied,
-                Takes::Royals => false,
-            };
-            if !fits
-                || place + 1 < usize::from(stride.least)
-                || !self.may_begin(tables, stride, start)
-            {
-                continue;
-            }
-            let passed = tables.legs(start, stride.direction).iter().chain(&ray[..place]);
-            let mut men = passed.filter(|&&at| self.men[usize::from(at)] != 0);
-            match (stride.manner, men.next()) {
-                (Manner::Slide | Manner::Lame, block) => {
-                    return block.map_or(Way::Open, |&at| Way::Blocked(Square::new(at)));
-                }
-                (Manner::Hop | Manner::ShyHop, Some(_)) if men.next().is_none() => {
-                    return Way::Open;
-                }
-                (Manner::Hop | Manner::ShyHop, _) => {}
-            }
+        let ways = tables.strides(man).iter().filter(|stride| stride.takes != Takes::Royals);
+        ways.filter_map(|&stride| self.way_along(stride, from, to)).max().unwrap_or(Way::None)
+    }
+
+    /// Returns what stops a walk that leads from one square to another; nothing if it does not
+    /// lead there.
+    fn way_along(&self, stride: Stride, from: Square, to: Square) -> Option<Way> {
+        let tables = self.tables();
+        let (from, to) = (from.index() as u16, to.index() as u16);
+        let ray = tables.ray(from, stride.direction, stride.reach);
+        let place = ray.iter().position(|&at| at == to)?;
+        let empty = self.men[usize::from(to)] == 0;
+        let ends = match stride.takes {
+            Takes::Nothing => empty,
+            Takes::Enemies => !empty || stride.manner != Manner::Slide,
+            _ => true,
+        };
+        if !self.may_begin(tables, stride, from) || !ends || place + 1 < usize::from(stride.least) {
+            return None;
         }
-        Way::None
+        let stands = |&&at: &&u16| self.men[usize::from(at)] != 0;
+        let shy = |at: u16| {
+            stride.manner == Manner::ShyHop && tables.shy[usize::from(self.men[usize::from(at)])]
+        };
+        let legs = tables.legs(from, stride.direction);
+        let mut between = legs.iter().chain(&ray[..place]).filter(stands);
+        let (first, second) = (between.next(), between.next());
+        let hops = matches!(stride.manner, Manner::Hop | Manner::ShyHop);
+        Some(match (first, second) {
+            (Some(&at), _) if !hops => Way::Blocked(Square::new(at)),
+            (None, _) if !hops => Way::Open,
+            (Some(&screen), None) if shy(screen) => Way::Shunned(Square::new(screen)),
+            (Some(_), None) if shy(to) => Way::Shunned(Square::new(to)),
+            (Some(_), None) if empty && stride.takes == Takes::Enemies => Way::None,
+            (Some(_), None) => Way::Open,
+            _ => Way::Unscreened,
+        })
     }
 }
 
+/// What stops a man, what comes nearest to success last.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Way {
     None,
+    Unscreened,
+    Shunned(Square),
     Blocked(Square),
     Open,
 }

@@ -30,6 +30,8 @@ pub struct Rules {
     pub safety: Safety,
     /// Castling, en passant, and rights that a first move uses up.
     pub first_moves: FirstMoves,
+    /// Passing, and kings that face each other.
+    pub passing: Passing,
     /// What ends a game that goes round in circles.
     pub repetition: Repetition,
     /// The other ways a game ends.
@@ -186,15 +188,84 @@ pub enum Safety {
     Capturable,
 }
 
-/// What ends a game that goes round in circles; read by `outcome::repetition`.
+/// Passing, and kings that face each other; read by `moves::passing` and `outcome`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Passing {
+    /// Who may pass.
+    pub pass: Pass,
+    /// How the game ends when both sides have passed; nothing if it goes on.
+    pub both: Option<Settlement>,
+    /// What it means that the kings face each other on an open file; nothing if it means nothing.
+    pub opposition: Option<Opposition>,
+}
+
+/// Who may leave all men where they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pass {
+    /// Nobody.
+    #[default]
+    Never,
+    /// A lone king that is not in check and has no move.
+    LoneKing,
+    /// Whoever is not in check.
+    Always,
+}
+
+/// How a game is settled that neither side has won on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Settlement {
+    /// Nobody wins.
+    Draw,
+    /// The side with more points wins.
+    Points {
+        /// Tenths of a point given to the player who did not begin.
+        compensation: u32,
+    },
+}
+
+/// The opposition of kings (bikjang): who is faced must break it, or accepts by passing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opposition {
+    /// How the game ends when it is accepted or cannot be broken.
+    pub accepted: Settlement,
+    /// What it means together with a check.
+    pub check: CheckedOpposition,
+}
+
+/// What the opposition of kings means together with a check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CheckedOpposition {
+    /// Nothing: the check has to be answered.
+    Ignored,
+    /// It may be accepted all the same.
+    Stands,
+}
+
+/// What ends a game that goes round in circles; read by `outcome` and `perpetual`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Repetition {
     /// The occurrence of a position, counted from 1, that ends the game.
     pub occurrences: u8,
-    /// The verdict when neither side gave check all along.
+    /// The verdict when neither side forced the other all along.
     pub quiet: QuietRepetition,
     /// Which ways to force the other side all along lose.
     pub perpetual: Perpetual,
+}
+
+/// The verdict on a repetition that nobody forced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QuietRepetition {
+    /// Nobody wins.
+    Draw,
+    /// The player who moved first in the game loses, as in minishogi.
+    FirstLoses,
+    /// The player who brought the position about loses.
+    MoverLoses,
+    /// Points decide.
+    Points {
+        /// Tenths of a point given to the player who did not begin.
+        compensation: u32,
+    },
 }
 
 /// Which ways to force the other side with every move of a repetition lose the game.
@@ -204,15 +275,34 @@ pub enum Perpetual {
     Nothing,
     /// Checks.
     Check,
+    /// Checks; and checks in turn with threats of mate.
+    MateThreats,
+    /// The same; and threats to one man other than the king.
+    Threats {
+        /// Where soldiers count as threatened.
+        far_half: RegionId,
+    },
+    /// Checks; and the chase of one man, as the Asian federation has it: generals and soldiers
+    /// may chase.
+    Chase {
+        /// Where soldiers count as chased.
+        far_half: RegionId,
+    },
 }
 
-/// The verdict on a repetition without perpetual check.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum QuietRepetition {
-    /// Nobody wins.
-    Draw,
-    /// The player who moved first in the game loses, as in minishogi.
-    FirstLoses,
+impl Perpetual {
+    /// Tells whether checks in turn with threats of mate lose.
+    pub(crate) fn minds_mate_threats(self) -> bool {
+        matches!(self, Perpetual::MateThreats | Perpetual::Threats { .. })
+    }
+
+    /// Returns where soldiers count as chased, if chases lose.
+    pub(crate) fn far_half(self) -> Option<RegionId> {
+        match self {
+            Perpetual::Threats { far_half } | Perpetual::Chase { far_half } => Some(far_half),
+            Perpetual::Nothing | Perpetual::Check | Perpetual::MateThreats => None,
+        }
+    }
 }
 
 /// The other ways a game ends; read by `outcome`.

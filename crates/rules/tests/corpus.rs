@@ -109,3 +109,68 @@ fn both_kernels_count_the_tables_of_shogi_programs() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn xiangqi_and_janggi_count_as_another_program_does() {
+    let Some(tables) = table("perft/variants.json") else { return };
+    let mut wrong = Vec::new();
+    for case in tables["fen"].as_array().expect("a list of positions") {
+        let choices: &[(&str, &str)] = match case["variant"].as_str() {
+            Some("xiangqi") => &[],
+            Some("janggi") => &[
+                ("opposition", "points"),
+                ("opposition_and_check", "opposition-first"),
+                ("pass", "always"),
+            ],
+            _ => continue,
+        };
+        let game = game_with(case["variant"].as_str().expect("a name"), choices);
+        let fen = case["fen"].as_str().expect("a case has a position");
+        let position = Position::from_sfen(&game, fen, Reading::Problem).expect("a position");
+        for (depth, nodes) in case["nodes_by_depth"].as_object().expect("counts by depth") {
+            let found = perft(&position, depth.parse().expect("a depth"));
+            if found != number(nodes) {
+                wrong.push(format!("{fen} depth {depth}: {found}, not {nodes}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn game_with(id: &str, choices: &[(&str, &str)]) -> std::sync::Arc<Game> {
+    let owned = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
+    let card = games::find(id).expect("the game is there");
+    card.game(&choices.iter().map(owned).collect()).expect("choices of the card")
+}
+
+#[test]
+fn chases_are_judged_as_another_program_judges_them() {
+    let Some(table) = table("rules/xiangqi-repetition-axf.json") else { return };
+    let game = game_with("xiangqi", &[("chase", "axf")]);
+    let mut wrong = Vec::new();
+    for case in table["cases"].as_array().expect("a list of cases") {
+        let fen = case["fen"].as_str().expect("a position").replace("[]", "");
+        let mut position =
+            Position::from_sfen(&game, &fen, Reading::Problem).expect("a position of the corpus");
+        for text in case["uci_moves"].as_str().expect("moves").split_whitespace() {
+            let played = position.parse_move(text).expect("a move");
+            position.try_play(played).expect("a legal move");
+        }
+        let found = position.outcome().map(|end| end.winners.iter().next());
+        let verdict = case["verdict"].as_str().expect("a verdict");
+        // Both sides chase here if a pinned chariot chases the horse that pins it, which sources
+        // dispute; the case is among the vectors.
+        if case["topic"].as_str().is_some_and(|topic| topic.contains("controversial")) {
+            continue;
+        }
+        let expected = match verdict {
+            "draw" => None,
+            _ if verdict.starts_with("win for first") => Some(shogido_rules::Player::FIRST),
+            _ => Some(shogido_rules::Player::SECOND),
+        };
+        if found != Some(expected) {
+            wrong.push(format!("{fen} ({}): {found:?}, not {verdict}", case["topic"]));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

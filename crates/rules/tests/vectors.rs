@@ -9,11 +9,12 @@
 //!   `from SQUARE MOVES` (all of one man), `steps SQUARE N`, `drops LETTER N`,
 //!   `drops-on LETTER FILE SQUARES`, `count N`, `check yes|no`;
 //! - `written TEXT`, `board TEXT` (without the move number), `restores` (the position of `sfen`);
-//! - `goes-on`, `ends CODE first|second|draw`;
+//! - `goes-on`, `ends CODE first|second|draw`, `chased SQUARES` (by the last move);
 //! - `declaration wins|draws|fails` or `refused CODE`, `agreed first|second|draw` or
 //!   `refused CODE`, `points FIRST SECOND`, `zone MEN POINTS`;
 //! - `claim CODE draw` or `claim refused CODE`: a draw claimed by the player to move;
-//! - `mates N MOVES`: the first moves from which the attacker mates in N moves, checking each time.
+//! - `mates N MOVES`: the first moves from which the attacker mates in N moves, checking each time;
+//! - `wins N MOVES`: the first moves that leave the enemy without a legal move within N moves.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -59,13 +60,19 @@ impl Case {
                 self.check_moves(word, rest)
             }
             "check" => equal(self.position.in_check(self.position.turn()), rest == "yes"),
+            "chased" => {
+                let square = |&square: &Square| self.game.square_name(square);
+                let found: Vec<String> = self.position.chased().iter().map(square).collect();
+                equal(found, sorted(&rest.split_whitespace().collect::<Vec<_>>()))
+            }
             "goes-on" => equal(self.position.outcome().map(|end| end.ending), None),
             "ends" => equal(told(self.position.outcome()).as_str(), rest),
             "claim" => match self.position.claim_draw() {
                 Ok(outcome) => equal(told(Some(outcome)).as_str(), rest),
                 Err(refusal) => equal(format!("refused {}", refusal.code()).as_str(), rest),
             },
-            "mates" => self.check_mates(rest),
+            "mates" => self.check_mates(rest, mates),
+            "wins" => self.check_mates(rest, wins),
             "declaration" | "agreed" | "points" | "zone" => self.check_points(word, rest),
             _ => Err("no such word".to_owned()),
         }
@@ -169,13 +176,15 @@ impl Case {
         }
     }
 
-    fn check_mates(&self, rest: &str) -> Checked {
+    fn check_mates(&self, rest: &str, holds: fn(&mut Position, Move, u32) -> bool) -> Checked {
         let mut words = rest.split_whitespace();
         let within = words.next().and_then(|n| n.parse().ok()).ok_or("no number of moves")?;
         let expected: Vec<&str> = words.collect();
         let mut position = self.position.clone();
-        let mut found: Vec<String> = mating_moves(&mut position, within)
+        let moves = position.legal_moves();
+        let mut found: Vec<String> = moves
             .into_iter()
+            .filter(|&played| holds(&mut position, played, within))
             .map(|played| self.position.move_text(played))
             .collect();
         found.sort();
@@ -183,12 +192,24 @@ impl Case {
     }
 }
 
-/// Returns the checking moves after which every defence is mated within so many moves in all.
-fn mating_moves(position: &mut Position, within: u32) -> Vec<Move> {
-    let moves = position.legal_moves();
-    moves.into_iter().filter(|&played| mates(position, played, within)).collect()
+/// Tells whether every reply to a move leaves a win within one move fewer.
+fn wins(position: &mut Position, played: Move, within: u32) -> bool {
+    position.play(played);
+    let replies = position.legal_moves();
+    let won = replies.is_empty() && !played.is_pass()
+        || within > 1
+            && replies.into_iter().all(|reply| {
+                position.play(reply);
+                let moves = position.legal_moves();
+                let answered = moves.into_iter().any(|next| wins(position, next, within - 1));
+                position.undo();
+                answered
+            });
+    position.undo();
+    won
 }
 
+/// Tells whether a checking move mates within so many moves, checking each time.
 fn mates(position: &mut Position, played: Move, within: u32) -> bool {
     position.play(played);
     let check = position.in_check(position.turn());

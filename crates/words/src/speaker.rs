@@ -229,7 +229,14 @@ impl<'a> Speaker<'a> {
             }
             Refusal::Uchifuzume => self.say("refusal-uchifuzume", &[]),
             Refusal::LeavesKingInCheck => self.say("refusal-leaves-king-in-check", &[]),
+            Refusal::KingsFace => self.say("refusal-kings-face", &[]),
+            Refusal::OppositionStands => self.say("refusal-opposition-stands", &[]),
+            Refusal::NeedsScreen { kind } => self.about_piece("refusal-needs-screen", *kind),
+            Refusal::ShunsItsKind { square } => {
+                self.about_square("refusal-shuns-its-kind", *square)
+            }
             Refusal::NoPass => self.say("refusal-no-pass", &[]),
+            Refusal::CannotPass => self.say("refusal-cannot-pass", &[]),
             Refusal::NoSuchClaim => self.say("refusal-no-such-claim", &[]),
             Refusal::NothingToClaim => self.say("refusal-nothing-to-claim", &[]),
             Refusal::DeclarationNotMet { missing } => {

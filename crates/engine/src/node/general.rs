@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use shogido_rules::rules::{QuietRepetition, Safety};
-use shogido_rules::{Game, KindId, Move, Player, Position, Square};
+use shogido_rules::rules::{Passing, QuietRepetition, Safety};
+use shogido_rules::{Game, KindId, Move, Outcome, Player, Position, Square};
 
 use super::trail::{Cycle, Trail};
 use super::{Node, Verdict, Wanted};
@@ -304,6 +304,11 @@ impl Node for GeneralNode {
         self.trail.pop();
     }
 
+    fn may_pass(&self) -> bool {
+        // Where the rules know passes, one means something.
+        self.position.game().rules().passing == Passing::default()
+    }
+
     fn pass(&mut self) {
         self.position.play_in(&self.game, Move::PASS);
         self.trail.push_wall(self.position.key(), ());
@@ -324,24 +329,29 @@ impl Node for GeneralNode {
             Some(Cycle::Checking) => return Some(Verdict::Lost),
             Some(Cycle::Quiet) => {
                 return Some(match rules.repetition.quiet {
-                    QuietRepetition::Draw => Verdict::Draw,
+                    QuietRepetition::Draw | QuietRepetition::Points { .. } => Verdict::Draw,
                     QuietRepetition::FirstLoses if us == Player::FIRST => Verdict::Lost,
-                    QuietRepetition::FirstLoses => Verdict::Won,
+                    QuietRepetition::FirstLoses | QuietRepetition::MoverLoses => Verdict::Won,
                 });
             }
             // Hands are part of the general key, so these two do not occur.
             Some(Cycle::Richer | Cycle::Poorer) | None => {}
         }
-        let lonely = |player| self.position.squares_of(player).nth(1).is_none();
-        if lonely(us) || lonely(self.enemy()) {
-            let outcome = self.position.outcome()?;
-            return Some(if outcome.winners.contains(us) {
+        let told = |outcome: Outcome| {
+            if outcome.winners.contains(us) {
                 Verdict::Won
             } else if outcome.losers.contains(us) {
                 Verdict::Lost
             } else {
                 Verdict::Draw
-            });
+            }
+        };
+        if let Some(settled) = self.position.settled_by_passing() {
+            return Some(told(settled));
+        }
+        let lonely = |player| self.position.squares_of(player).nth(1).is_none();
+        if lonely(us) || lonely(self.enemy()) {
+            return self.position.outcome().map(told);
         }
         let declares = self.position.declaration(us).is_some_and(|claim| claim.wins());
         declares.then_some(Verdict::Declares)

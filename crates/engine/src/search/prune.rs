@@ -57,6 +57,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         let own = self.see(ply).eval;
         let after_null = self.earlier(ply, 1).current.is_none();
         if after_null
+            || !self.node.may_pass()
             || ply < self.null_from
             || eval < beta
             || own < beta - 16 * depth - if here.improving { 40 } else { 0 } + 170

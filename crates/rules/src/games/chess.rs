@@ -47,6 +47,7 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
         drops: Drops::None,
         safety: Safety::Lawful,
         first_moves: first_moves(),
+        passing: Passing::default(),
         repetition: REPETITION,
         endings: ENDINGS,
         illegal_move: super::shogi::illegal_move(choice),

@@ -3,10 +3,12 @@
 mod chess;
 mod gardner;
 mod heian_shogi;
+mod janggi;
 mod minishogi;
 mod pocket_knight;
 mod sho_shogi;
 mod shogi;
+mod xiangqi;
 
 use crate::game::Card;
 
@@ -20,6 +22,8 @@ pub fn all() -> &'static [Card] {
         chess::CARD,
         gardner::CARD,
         pocket_knight::CARD,
+        xiangqi::CARD,
+        janggi::CARD,
     ];
     ALL
 }

@@ -49,6 +49,7 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
         regions: Vec::new(),
         notation: Notation::Shogi,
         first_moves: FirstMoves::default(),
+        passing: Passing::default(),
         kinds: kinds(),
         setup: "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1".to_owned(),
         handicaps: handicaps(),
@@ -85,8 +86,8 @@ pub(super) fn kinds() -> Vec<Kind> {
     const GOLD: &str = "WfF";
     vec![
         Kind::new("k", "K", "king", ["玉", "玉将"], "K").royal(),
-        Kind::new("r", "R", "rook", ["飛", "飛車"], "R").promoting_to("+r"),
-        Kind::new("b", "B", "bishop", ["角", "角行"], "B").promoting_to("+b"),
+        Kind::new("r", "R", "rook", ["飛", "飛車"], "R").promoting_to("+r").worth(5),
+        Kind::new("b", "B", "bishop", ["角", "角行"], "B").promoting_to("+b").worth(5),
         Kind::new("g", "G", "gold-general", ["金", "金将"], GOLD),
         Kind::new("s", "S", "silver-general", ["銀", "銀将"], "fWF").promoting_to("+s"),
         Kind::new("n", "N", "knight", ["桂", "桂馬"], "ffN").promoting_to("+n"),

@@ -1,5 +1,7 @@
 //! Who attacks a square: rays and reach read backwards.
 
+use std::ops::ControlFlow;
+
 use crate::board::{Player, Square};
 use crate::moves::odd::Glance;
 use crate::position::Position;
@@ -76,11 +78,12 @@ impl Position {
 
     /// Returns the squares of the men, other than `player`'s own, that attack a square.
     pub fn attackers(&self, square: Square, player: Player) -> Vec<Square> {
-        let tables = self.tables();
-        self.lines(tables, square.raw(), u16::MAX)
-            .filter(|line| attacks(tables, line, player))
-            .map(|line| Square::new(line.ray[line.first]))
-            .collect()
+        let mut found = Vec::new();
+        let _ = self.visit_attackers(square, player, &mut |at, _| {
+            found.push(at);
+            ControlFlow::Continue(())
+        });
+        found
     }
 }
 

@@ -5,6 +5,7 @@ mod drops;
 mod first;
 mod legal;
 mod odd;
+mod passing;
 mod promotion;
 mod tactics;
 

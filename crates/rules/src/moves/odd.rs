@@ -30,7 +30,7 @@ impl Glance {
     pub(super) const NOW: Glance = Glance { left: NOWHERE, taken: NOWHERE, to: NOWHERE, man: 0 };
 
     #[inline]
-    fn man_at(self, position: &Position, square: u16) -> Man {
+    pub(super) fn man_at(self, position: &Position, square: u16) -> Man {
         if square == self.to {
             self.man
         } else if square == self.left || square == self.taken {
@@ -48,24 +48,59 @@ impl Position {
         wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if self.settled_by_passing().is_some() {
+            return ControlFlow::Continue(());
+        }
         let us = self.turn.index();
         let lawful = self.game.rules().safety == Safety::Lawful && self.royals[us] == 1;
         let king = if lawful { self.royal_square[us] } else { NOWHERE };
         let checked = lawful && self.attacked_at(tables, king, self.turn, Glance::NOW);
-        let visit = &mut |played: Move| {
-            let legal = (wish.play)(played)
-                && (!lawful || self.keeps_king_safe(tables, played, king, checked));
-            if legal { visit(played) } else { ControlFlow::Continue(()) }
+        let opposed = self.is_opposed();
+        let safe = |played: Move| !lawful || self.keeps_king_safe(tables, played, king, checked);
+        let breaks = |played: Move| !opposed || !self.kings_face(self.glance_after(tables, played));
+        let offer = &mut |played: Move| {
+            if (wish.play)(played) && safe(played) && breaks(played) {
+                visit(played)
+            } else {
+                ControlFlow::Continue(())
+            }
         };
         for from in self.places[us].iter().filter(|&from| (wish.man)(from)) {
-            self.visit_strides(tables, from, |_| true, from != king || !checked, visit)?;
+            self.visit_strides(tables, from, |_| true, from != king || !checked, offer)?;
         }
-        self.captures_in_passing(tables).try_for_each(&mut *visit)?;
-        self.visit_castlings(tables, checked, visit)?;
-        if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
+        self.captures_in_passing(tables).try_for_each(&mut *offer)?;
+        self.visit_castlings(tables, checked, offer)?;
+        if !(wish.man)(NOWHERE) {
             return ControlFlow::Continue(());
         }
-        self.visit_drops(tables, &self.empty_squares(), visit)
+        if !tables.hand_order.is_empty() {
+            self.visit_drops(tables, &self.empty_squares(), offer)?;
+        }
+        let stuck = || {
+            let found = &mut |played| {
+                if safe(played) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            };
+            self.places[us]
+                .iter()
+                .try_for_each(|from| self.visit_strides(tables, from, |_| true, false, found))
+                .is_continue()
+        };
+        if (wish.play)(Move::PASS) && self.may_pass(opposed, checked, stuck) {
+            visit(Move::PASS)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns the board as it would be after a move.
+    fn glance_after(&self, tables: &Tables, played: Move) -> Glance {
+        let (from, to) = (played.raw_from(), played.raw_to());
+        let man = match played.dropped() {
+            Some(kind) => tables.man(kind, self.turn),
+            None => self.men[usize::from(from)],
+        };
+        let taken =
+            if played.dropped().is_some() { to } else { self.victim_square(tables, played, man) };
+        Glance { left: from, taken: if taken == to { NOWHERE } else { taken }, to, man }
     }
 
     /// Tells whether the only king of the player to move is safe after a move that walks allow.
@@ -88,19 +123,13 @@ impl Position {
                 !self.attacked_at(tables, to, self.turn, glance)
             };
         }
-        let man = match played.dropped() {
-            Some(kind) => tables.man(kind, self.turn),
-            None => self.men[usize::from(from)],
-        };
-        let taken =
-            if played.dropped().is_some() { to } else { self.victim_square(tables, played, man) };
+        let glance = self.glance_after(tables, played);
         let watched = tables.watched(king);
         let bears = |square: u16| square != NOWHERE && watched.contains(square);
-        if !bears(from) && !bears(to) && !bears(taken) {
+        if !bears(from) && !bears(to) && !bears(glance.taken) {
             return !checked;
         }
-        let taken = if taken == to { NOWHERE } else { taken };
-        !self.attacked_at(tables, king, self.turn, Glance { left: from, taken, to, man })
+        !self.attacked_at(tables, king, self.turn, glance)
     }
 
     /// Hands on the moves of the man on a square to squares that `allowed` lets through, with its
@@ -193,29 +222,24 @@ impl Position {
     ) -> bool {
         tables.directions().any(|direction| {
             let back = tables.opposite(direction);
-            let mut men = 0;
-            let mut shielded_from_shy = false;
-            for (place, &at) in tables.ray_of_threats(square, direction).iter().enumerate() {
+            let ray = tables.ray_of_threats(square, direction).iter().enumerate();
+            let mut men = ray.filter_map(|(place, &at)| {
                 let man = glance.man_at(self, at);
-                if man == 0 {
-                    continue;
-                }
-                let enemy = tables.owner(man) != player;
-                let distance = place + 1;
-                if men == 0 {
-                    let mut legs = tables.legs(at, back).iter();
-                    let reaches = usize::from(tables.reach(man, back)) >= distance;
-                    if enemy && reaches && legs.all(|&leg| glance.man_at(self, leg) == 0) {
-                        return true;
-                    }
-                    shielded_from_shy = tables.shy[usize::from(man)];
-                } else {
-                    let hops = usize::from(tables.hop_reach(man, back)) >= distance;
-                    return enemy && hops && !(shielded_from_shy && tables.shy[usize::from(man)]);
-                }
-                men += 1;
+                (man != 0).then_some((at, man, place + 1))
+            });
+            let enemy = |man: Man| tables.owner(man) != player;
+            let Some((at, first, distance)) = men.next() else { return false };
+            let mut legs = tables.legs(at, back).iter();
+            if enemy(first)
+                && usize::from(tables.reach(first, back)) >= distance
+                && legs.all(|&leg| glance.man_at(self, leg) == 0)
+            {
+                return true;
             }
-            false
+            men.next().is_some_and(|(_, man, distance)| {
+                let shy = tables.shy[usize::from(first)] && tables.shy[usize::from(man)];
+                enemy(man) && usize::from(tables.hop_reach(man, back)) >= distance && !shy
+            })
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::{CastlingSquares, Gait, Man, Stride, Tables, mix};
 use crate::board::{Player, Square, Vector};
 use crate::kind::{Begins, Kind, KindId, Manner, Takes, Walk};
-use crate::rules::{Castling, Choice, Drops, Promotion, Rules, RulesError};
+use crate::rules::{Castling, Choice, Drops, Passing, Promotion, Rules, RulesError};
 use crate::square_set::SquareSet;
 
 /// A step on the open board or within a set of squares, as the first player sees it.
@@ -75,13 +75,7 @@ impl Tables {
             hop_reach: vec![0; men * tracks.len()],
             walks: vec![Vec::new(); men],
             strides: vec![Vec::new(); men],
-            gait: rules
-                .kinds
-                .iter()
-                .flat_map(|kind| &kind.walks)
-                .map(gait)
-                .max()
-                .unwrap_or(Gait::Plain),
+            gait: gait_of_all(rules),
             threats: vec![0; tracks.len()],
             shy: vec![false; men],
             sets: Vec::new(),
@@ -294,6 +288,12 @@ impl Tables {
             crossed: between(king[0], king[1]),
         })
     }
+}
+
+fn gait_of_all(rules: &Rules) -> Gait {
+    let gaits = rules.kinds.iter().flat_map(|kind| &kind.walks).map(gait);
+    let slowest = gaits.max().unwrap_or(Gait::Plain);
+    if rules.passing == Passing::default() { slowest } else { Gait::Odd }
 }
 
 fn gait(walk: &Walk) -> Gait {

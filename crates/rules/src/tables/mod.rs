@@ -21,7 +21,7 @@ pub(crate) enum Gait {
     Plain,
     /// All are over empty squares, so that only a man on a line shields a king.
     Straight,
-    /// Some hop or are lame.
+    /// Some hop or are lame, or the rules have passes.
     Odd,
 }
 

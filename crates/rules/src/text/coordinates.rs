@@ -11,6 +11,9 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::Notation;
 
+/// The text of a move that moves nothing.
+const PASS: &str = "pass";
+
 /// Why a text is no move.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MoveError {
@@ -121,6 +124,9 @@ impl Position {
     ///
     /// Returns what is wrong with the text.
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        if text == PASS {
+            return Ok(Move::PASS);
+        }
         if let Some((letter, square)) = text.split_once(['*', '@']) {
             let mut kinds = self.game.hand_order().iter().copied();
             let kind = kinds.find(|&kind| self.game.kind(kind).letter == letter);
@@ -194,7 +200,7 @@ impl Position {
             return format!("{}{sign}{}", self.game.kind(kind).letter, name(played.to()));
         }
         if played.is_pass() {
-            return "pass".to_owned();
+            return PASS.to_owned();
         }
         let becomes = match played.promotes_to() {
             Some(kind) if western => self.game.kind(kind).letter.to_ascii_lowercase(),
