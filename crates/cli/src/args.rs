@@ -9,6 +9,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use shogido_words::{Language, has, text};
 
 use crate::failure::Failure;
+use crate::input::shortened;
 
 /// Everything typed after the name of the program.
 #[derive(Parser, Debug)]
@@ -67,6 +68,8 @@ pub(crate) enum RuleSet {
 pub(crate) struct PositionArguments {
     pub(crate) game: String,
     pub(crate) position: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) handicap: Option<String>,
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     pub(crate) moves: Option<String>,
     #[command(flatten)]
@@ -130,6 +133,8 @@ pub(crate) struct MovesArguments {
 pub(crate) struct JudgeArguments {
     pub(crate) game: String,
     pub(crate) position: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) handicap: Option<String>,
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     pub(crate) moves: Option<String>,
     #[command(flatten)]
@@ -202,6 +207,8 @@ pub(crate) struct MateArguments {
 pub(crate) struct PlayArguments {
     pub(crate) game: String,
     pub(crate) position: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) handicap: Option<String>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
     pub(crate) level: Option<u8>,
     #[arg(long, value_enum)]
@@ -329,7 +336,7 @@ pub(crate) fn language(typed: &[OsString]) -> Language {
 pub(crate) fn chosen_language(arguments: &Arguments) -> Result<Language, Failure> {
     let Some(tag) = &arguments.lang else { return Ok(of_environment()) };
     Language::parse(tag).ok_or_else(|| {
-        let about = [("language", tag.into())];
+        let about = [("language", shortened(tag).into())];
         Failure::Usage(text(of_environment(), "cli-unknown-language", &about))
     })
 }

@@ -2,6 +2,10 @@
 
 use std::io;
 
+use shogido_words::Language;
+
+use crate::system;
+
 /// The exit code of wrong input, and of the answer no.
 pub(crate) const NO: u8 = 1;
 /// The exit code of wrong usage.
@@ -14,6 +18,8 @@ pub(crate) enum Failure {
     Input(String),
     /// The command was called wrongly.
     Usage(String),
+    /// The operating system refused.
+    System(io::Error),
     /// The answer is no; it has been given already.
     No,
     /// Nobody reads the output any more.
@@ -24,28 +30,29 @@ impl Failure {
     /// Returns the exit code.
     pub(crate) fn code(&self) -> u8 {
         match self {
-            Failure::Input(_) | Failure::No => NO,
+            Failure::Input(_) | Failure::System(_) | Failure::No => NO,
             Failure::Usage(_) => WRONG_USAGE,
             Failure::Closed => 0,
         }
     }
 
     /// Returns the sentence to say, if there is one.
-    pub(crate) fn sentence(&self) -> Option<&str> {
+    pub(crate) fn sentence(&self, language: Language) -> Option<String> {
         match self {
-            Failure::Input(sentence) | Failure::Usage(sentence) => Some(sentence),
+            Failure::Input(sentence) | Failure::Usage(sentence) => Some(sentence.clone()),
+            Failure::System(error) => Some(system::reason(error, language)),
             Failure::No | Failure::Closed => None,
         }
     }
 }
 
 impl From<io::Error> for Failure {
-    /// An error of writing the output: a closed pipe ends the program quietly.
+    /// A closed pipe of the output ends the program quietly.
     fn from(error: io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Failure::Closed
         } else {
-            Failure::Input(error.to_string())
+            Failure::System(error)
         }
     }
 }

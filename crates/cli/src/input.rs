@@ -9,6 +9,7 @@ use shogido_words::{Language, Speaker, choice_error, text};
 
 use crate::args::{PositionArguments, RuleArguments, RuleSet};
 use crate::failure::Failure;
+use crate::system;
 
 /// The largest file read, in bytes: hundreds of times the longest game.
 const FILE_BYTES_MAX: u64 = 64 << 20;
@@ -28,39 +29,73 @@ pub(crate) fn game(
     language: Language,
 ) -> Result<Arc<Game>, Failure> {
     let card = card(id, language)?;
-    let mut choices = match rules.rule_set {
+    let set = match rules.rule_set {
         Some(RuleSet::Modern) => card.choices_of(shogido_rules::RuleSet::Modern),
         Some(RuleSet::Book) => card.choices_of(shogido_rules::RuleSet::Book),
         None => Choices::new(),
     };
+    let mut choices = Choices::new();
     for rule in &rules.rules {
         let Some((name, value)) = rule.split_once('=') else {
             let about = [("text", shortened(rule).into())];
             return Err(Failure::Usage(text(language, "cli-rule-form", &about)));
         };
-        choices.insert(name.trim().to_owned(), value.trim().to_owned());
+        let (name, value) = (name.trim(), value.trim());
+        if let Some(first) = choices.insert(name.to_owned(), value.to_owned())
+            && first != value
+        {
+            let about = [
+                ("name", shortened(name).into()),
+                ("first", shortened(&first).into()),
+                ("second", shortened(value).into()),
+            ];
+            return Err(Failure::Usage(text(language, "cli-rule-twice", &about)));
+        }
+    }
+    for (name, value) in set {
+        choices.entry(name).or_insert(value);
     }
     card.game(&choices).map_err(|error| Failure::Input(choice_error(language, &error)))
 }
 
-/// Reads a position of a game; none is the start.
+/// Reads a position of a game; none is the start. A handicap alone is the start with it, and beside
+/// a position it says how the game began.
 pub(crate) fn position(
     game: &Arc<Game>,
-    text: Option<&str>,
+    position: Option<&str>,
+    handicap: Option<&str>,
     language: Language,
 ) -> Result<Position, Failure> {
-    let Some(text) = text else { return Ok(Position::start(game)) };
-    Position::from_sfen(game, text, Reading::Problem).map_err(|error| {
+    let handicaps = &game.rules().handicaps;
+    let odds = handicap.map(|id| {
+        let found = handicaps.iter().find(|handicap| handicap.id == id);
+        found.ok_or_else(|| unknown_handicap(game, id, language))
+    });
+    let odds = odds.transpose()?;
+    let start = odds.map_or(&game.rules().setup, |handicap| &handicap.sfen);
+    let read = Position::from_sfen(game, position.unwrap_or(start), Reading::Problem);
+    let read = read.map_err(|error| {
         let reason = Speaker::new(language, game).position_error(&error);
-        let about = [("reason", reason.into())];
-        Failure::Input(shogido_words::text(language, "cli-position-error", &about))
-    })
+        Failure::Input(text(language, "cli-position-error", &[("reason", reason.into())]))
+    })?;
+    let stated = odds.and_then(|handicap| read.clone().begun_with(&handicap.id));
+    Ok(stated.unwrap_or(read))
+}
+
+fn unknown_handicap(game: &Game, id: &str, language: Language) -> Failure {
+    let rules = game.rules();
+    let known: Vec<&str> = rules.handicaps.iter().map(|handicap| handicap.id.as_str()).collect();
+    let known = if known.is_empty() { "-".to_owned() } else { known.join(", ") };
+    let about =
+        [("option", "--handicap".into()), ("value", shortened(id).into()), ("known", known.into())];
+    Failure::Input(text(language, "cli-one-of", &about))
 }
 
 /// Reads a position and plays the moves typed.
 pub(crate) fn position_at(at: &PositionArguments, language: Language) -> Result<Position, Failure> {
     let game = game(&at.game, &at.rules, language)?;
-    let mut position = position(&game, at.position.as_deref(), language)?;
+    let (given, handicap) = (at.position.as_deref(), at.handicap.as_deref());
+    let mut position = position(&game, given, handicap, language)?;
     for word in at.moves.as_deref().unwrap_or("").split_whitespace() {
         play(&mut position, word, language)?;
     }
@@ -98,7 +133,8 @@ pub(crate) fn file(path: &Path, language: Language) -> Result<Vec<u8>, Failure> 
     };
     let name = path.display().to_string();
     if let Err(error) = read {
-        let about = [("file", name.into()), ("reason", error.to_string().into())];
+        let reason = system::reason(&error, language);
+        let about = [("file", name.into()), ("reason", reason.into())];
         return Err(Failure::Input(text(language, "cli-file-unreadable", &about)));
     }
     if bytes.len() as u64 > FILE_BYTES_MAX {

@@ -10,6 +10,8 @@ mod engine;
 mod failure;
 mod input;
 mod output;
+mod system;
+mod usage;
 
 use std::process::ExitCode;
 
@@ -24,11 +26,11 @@ fn main() -> ExitCode {
     let language = args::language(&typed);
     let matches = match args::command(language).try_get_matches_from(typed) {
         Ok(matches) => matches,
-        Err(error) => return said_by_clap(&error),
+        Err(error) => return said_by_clap(&error, language),
     };
     let arguments = match Arguments::from_arg_matches(&matches) {
         Ok(arguments) => arguments,
-        Err(error) => return said_by_clap(&error),
+        Err(error) => return said_by_clap(&error, language),
     };
     let language = match args::chosen_language(&arguments) {
         Ok(language) => language,
@@ -70,16 +72,28 @@ fn run(
 
 /// Writes a failure to the standard error stream; a closed output is no failure.
 fn failed(failure: &Failure, language: shogido_words::Language) -> ExitCode {
-    if let Some(sentence) = failure.sentence() {
-        let reason = [("reason", sentence.into())];
-        output::complain(&shogido_words::text(language, "cli-error", &reason));
+    if let Some(sentence) = failure.sentence(language) {
+        complain(&sentence, language);
     }
     ExitCode::from(failure.code())
 }
 
-/// Lets clap tell its own help and errors: help ends well, wrong usage with 2.
-fn said_by_clap(error: &clap::Error) -> ExitCode {
-    // A closed output cannot be told of.
-    let _ = error.print();
-    ExitCode::from(if error.use_stderr() { failure::WRONG_USAGE } else { 0 })
+fn complain(sentence: &str, language: shogido_words::Language) {
+    let reason = [("reason", sentence.into())];
+    output::complain(&shogido_words::text(language, "cli-error", &reason));
+}
+
+/// Lets clap print its help, which ends well; what was called wrongly is told in the reader's
+/// language, with how it is to be called.
+fn said_by_clap(error: &clap::Error, language: shogido_words::Language) -> ExitCode {
+    if !error.use_stderr() {
+        // A closed output cannot be told of.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    complain(&usage::sentence(error, language), language);
+    if let Some(usage) = usage::usage(error, language) {
+        output::complain(&usage);
+    }
+    ExitCode::from(failure::WRONG_USAGE)
 }

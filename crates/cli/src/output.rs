@@ -8,6 +8,7 @@ use serde::Serialize;
 use shogido_words::{Language, text};
 
 use crate::failure::Failure;
+use crate::system;
 
 /// The standard output, buffered.
 pub(crate) struct Out {
@@ -61,7 +62,8 @@ pub(crate) fn deliver(
     match file {
         Some(file) if file != Path::new("-") => write_whole(file, bytes).map_err(|error| {
             let name = file.display().to_string();
-            let about = [("file", name.into()), ("reason", error.to_string().into())];
+            let reason = system::reason(&error, language);
+            let about = [("file", name.into()), ("reason", reason.into())];
             Failure::Input(text(language, "cli-file-unwritable", &about))
         }),
         _ => out.bytes(bytes),

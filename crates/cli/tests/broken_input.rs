@@ -39,6 +39,10 @@ fn a_broken_position_is_refused_with_its_place() {
         ("P3k4/9/9/9/9/9/9/9/4K4 b - 1", &["9a"]),
         ("4k4/P8/P8/9/9/9/9/9/4K4 b - 1", &["9"]),
         ("4k4/4G4/9/9/9/9/9/9/4K4 b - 1", &["check"]),
+        ("4k4/9/9/9/9/9/9/9/4K4 b - 0", &["“0”", "1 or more"]),
+        ("k07K/9/9/9/9/9/9/9/9 b - 1", &["“07”", "2"]),
+        ("4k4/9/9/9/9/9/9/9/9/0K8 b - 1", &["10 ranks"]),
+        ("9 b - 1", &["1 rank "]),
         ("\u{0}\u{1}", &["Position"]),
     ] {
         // A NUL cannot be passed to a program; the shell cuts there.
@@ -74,6 +78,145 @@ fn wrong_usage_ends_with_two() {
         assert_eq!(answer.code, 2, "{arguments:?}: {}", answer.err);
         assert!(!answer.err.is_empty() && answer.out.is_empty(), "{arguments:?}");
     }
+}
+
+/// Returns the program speaking a language of the environment.
+fn said_in(language: &str, arguments: &[&str]) -> (i32, String) {
+    let output = program().env("LANG", language).args(arguments).output().expect("it runs");
+    let said = String::from_utf8(output.stderr).expect("the program writes UTF-8");
+    (output.status.code().expect("it ends by itself"), said)
+}
+
+#[test]
+fn what_was_called_wrongly_is_told_in_the_readers_language() {
+    for (arguments, word) in [
+        (&["fly"][..], "fly"),
+        (&["perft", "shogi"], "--depth"),
+        (&["perft", "shogi", "--depth", "x"], "“x”"),
+        (&["perft", "shogi", "--depth"], "--depth"),
+        (&["play", "shogi", "--level", "11"], "11"),
+        (&["show", "shogi", "--pieces", "wooden"], "wooden"),
+        (&["games", "--wings"], "--wings"),
+        (&["games", "more"], "more"),
+        (&["engine", "telnet"], "usi"),
+        (&["convert", "x.kif", "--to", "doc"], "doc"),
+    ] {
+        let (code, english) = said_in("en_GB.UTF-8", arguments);
+        assert_eq!(code, 2, "{english}");
+        assert!(english.contains(word), "no {word} in {english}");
+        for (tag, letters) in
+            [("ru_RU.UTF-8", 'а'..='я'), ("be_BY.UTF-8", 'а'..='я'), ("ja_JP.UTF-8", 'ぁ'..='ん')]
+        {
+            let (code, said) = said_in(tag, arguments);
+            let first = said.lines().next().unwrap_or("");
+            assert_eq!(code, 2, "{said}");
+            let own = first.chars().filter(|letter| letters.contains(letter)).count();
+            assert!(own > 3, "{arguments:?} in {tag}: {said}");
+            for foreign in ["error:", "Usage:", "required", "unexpected", "tip:"] {
+                assert!(!said.contains(foreign), "{arguments:?} in {tag}: {said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_the_system_refuses_is_told_in_the_readers_language_with_its_own_words_after() {
+    for (tag, words) in [
+        ("ru_RU.UTF-8", "нет такого файла"),
+        ("be_BY.UTF-8", "няма такога файла"),
+        ("ja_JP.UTF-8", "ファイルやフォルダーがありません"),
+    ] {
+        let (code, said) = said_in(tag, &["check", "no-such-file.kif"]);
+        assert_eq!(code, 1);
+        assert!(said.contains(words) && said.contains("os error 2"), "{said}");
+    }
+    let (code, said) =
+        said_in("ru_RU.UTF-8", &["serve", "--listen", "127.0.0.1:0", "--data", "/dev/null/x"]);
+    assert_eq!(code, 1);
+    assert!(said.contains("/dev/null/x") && said.contains("нельзя"), "{said}");
+}
+
+#[test]
+fn what_is_repeated_of_the_input_is_short() {
+    let long = "x".repeat(50_000);
+    for arguments in [
+        &["games", "--lang", &long][..],
+        &["rules", &long],
+        &[&long],
+        &["games", &long],
+        &["judge", "shogi", "--rule", &format!("{long}={long}")],
+        &["judge", "shogi", "--rule", &format!("impasse={long}")],
+        &["judge", "shogi", &long],
+        &["judge", "shogi", "--moves", &long],
+        &["perft", "shogi", "--depth", &long],
+        &["show", "shogi", "--pieces", &long],
+        &["convert", "x", "--to", &long],
+        &["serve", "--listen", &long],
+    ] {
+        let answer = run(arguments);
+        assert!(answer.code == 1 || answer.code == 2);
+        assert!(answer.err.len() < 1000, "{} bytes: {:.200}", answer.err.len(), answer.err);
+    }
+}
+
+#[test]
+fn a_rule_given_twice_is_refused_unless_it_is_the_same() {
+    let twice = |value| ["judge", "shogi", "--rule", "impasse=try", "--rule", value];
+    let answer = run(&twice("impasse=none"));
+    assert_eq!(answer.code, 2);
+    assert!(
+        answer.err.contains("impasse") && answer.err.contains("try") && answer.err.contains("none")
+    );
+    assert_eq!(run(&twice("impasse=try")).code, 0);
+    assert_eq!(run(&twice("repetition=book")).code, 0);
+}
+
+#[test]
+fn the_short_names_of_rules_are_taken() {
+    for (short, full) in [("24", "agreement-24"), ("27", "agreement-27")] {
+        let answer = run(&["judge", "shogi", "--rule", &format!("impasse={short}"), "--json"]);
+        assert_eq!(answer.code, 0, "{}", answer.err);
+        assert!(answer.out.contains(&format!("\"impasse\": \"{full}\"")), "{}", answer.out);
+    }
+    // A game without such a count does not know its short name.
+    refused(&["judge", "minishogi", "--rule", "impasse=24"], &["impasse", "repetition"]);
+}
+
+#[test]
+fn a_start_that_is_no_position_is_reported_with_the_reason_in_the_readers_language() {
+    let line = b"4k4/P8/P8/9/9/9/9/9/4K4 b - 1\n";
+    for (language, reason) in [
+        ("en", "Two unpromoted pawns"),
+        ("ru", "непревращённые пешки"),
+        ("be", "неператвораныя пешкі"),
+        ("ja", "二歩"),
+    ] {
+        let answer = run_with(&["check", "-", "--from", "sfen", "--lang", language], line);
+        assert_eq!(answer.code, 1);
+        assert!(answer.out.contains(reason), "{}", answer.out);
+    }
+}
+
+#[test]
+fn a_sealed_move_is_told_by_its_word_and_leaves_the_game_open() {
+    let record = "手合割：平手\n1 ７六歩(77)\n2 封じ手\n".as_bytes();
+    let answer = run_with(&["check", "-"], record);
+    assert!(answer.out.contains("封じ手") && answer.out.contains("open"), "{}", answer.out);
+    assert!(!answer.out.contains("other end"));
+}
+
+#[test]
+fn a_record_that_ends_with_a_foul_off_the_board_is_converted() {
+    let record = "手合割：平手\n1 ７六歩(77)\n2 ３三角打(00)\n3 反則勝ち\n".as_bytes();
+    let answer = run_with(&["convert", "-", "--to", "kif"], record);
+    assert_eq!(answer.code, 0, "{}", answer.err);
+    assert!(answer.out.contains("３三角打") && answer.out.contains("反則勝ち"), "{}", answer.out);
+    let answer = run_with(&["check", "-", "--json"], record);
+    let report: serde_json::Value = serde_json::from_str(&answer.out).expect("one JSON document");
+    let game = &report["games"][0];
+    assert_eq!(game["stated"]["code"], "illegal-move", "{game}");
+    assert_eq!(game["stated"]["winners"][0], "first", "{game}");
+    assert_eq!(game["illegal"]["code"], "not-in-hand", "{game}");
 }
 
 #[test]

@@ -581,3 +581,23 @@ fn the_language_of_the_environment_is_spoken() {
     "#]]
     .assert_eq(&said);
 }
+
+#[test]
+fn a_handicap_is_the_start_or_stated_beside_a_position() {
+    let start = run(&["judge", "shogi", "--handicap", "two-pieces", "--moves", "7a6b", "--json"]);
+    assert_eq!(start.code, 0, "{}", start.err);
+    assert!(start.out.contains("lnsgkgsnl") || start.out.contains("ln1gkgsnl"), "{}", start.out);
+    let late = "9/9/9/9/9/9/3p1lllg/+P+P2kssgg/K+P4ssg w r 2";
+    let declared = |more: &[&str]| {
+        let rule =
+            ["judge", "shogi", late, "--rule", "impasse=declare-27", "--moves", "win", "--json"];
+        let answer = run(&[&rule[..], more].concat());
+        let verdict: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
+        verdict["result"]["winners"][0].as_str().expect("a winner").to_owned()
+    };
+    assert_eq!(declared(&["--handicap", "two-pieces"]), "second", "17 points and 10 for the odds");
+    assert_eq!(declared(&[]), "first", "17 points do not stand");
+    let unknown = run(&["judge", "shogi", "--handicap", "queen"]);
+    assert_eq!(unknown.code, 1);
+    assert!(unknown.err.contains("queen") && unknown.err.contains("two-pieces"), "{}", unknown.err);
+}

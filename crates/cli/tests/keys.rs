@@ -3,8 +3,8 @@
 use std::path::Path;
 
 /// The beginnings of the keys of messages.
-const FAMILIES: [&str; 8] =
-    ["cli-", "table-", "refusal-", "count-", "card-", "severity-", "help-", "argument-"];
+const FAMILIES: [&str; 9] =
+    ["system-", "cli-", "table-", "refusal-", "count-", "card-", "severity-", "help-", "argument-"];
 
 #[test]
 fn every_key_in_the_source_has_a_text() {

@@ -54,11 +54,6 @@ impl Score {
             Self::Cp(value * 100 / PAWN)
         }
     }
-
-    /// Returns whether the side to move has a forced mate.
-    pub const fn is_winning_mate(self) -> bool {
-        matches!(self, Self::Mate(plies) if plies > 0)
-    }
 }
 
 impl std::fmt::Display for Score {

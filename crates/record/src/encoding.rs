@@ -119,13 +119,17 @@ fn guess(bytes: &[u8]) -> Encoding {
     best.unwrap_or(Encoding::ShiftJis)
 }
 
-/// Guesses UTF-16 without a mark: line ends and blanks put a zero in every other byte.
+/// Guesses UTF-16 without a mark: line ends and blanks put a zero in every other byte. A zero or
+/// two among the bytes of a text in another encoding are only its faults.
 fn guess_utf16(bytes: &[u8]) -> Option<Encoding> {
     let sample = &bytes[..bytes.len().min(4096)];
+    let count = |sought: u8| sample.split(|&byte| byte == sought).count() - 1;
+    if std::str::from_utf8(bytes).is_ok() && count(0) < sample.len() / 4 {
+        return None;
+    }
     let ends = |pair: [u8; 2]| sample.chunks_exact(2).filter(|chunk| *chunk == pair).count();
     let (low, high) = (ends([b'\n', 0]), ends([0, b'\n']));
-    let plain = sample.contains(&b'\n') && low == 0 && high == 0;
-    if plain || low == high {
+    if low == high || low.max(high) * 2 < count(b'\n') {
         return None;
     }
     let encoding = if low > high { Encoding::Utf16Le } else { Encoding::Utf16Be };
@@ -236,6 +240,20 @@ mod tests {
         assert_eq!(encoding, Encoding::ShiftJis);
         assert_eq!(report.oddities[0].code, Fault::Undecodable);
         assert_eq!(report.oddities[0].understood, "8");
+    }
+
+    #[test]
+    fn a_zero_among_the_bytes_does_not_change_the_encoding() {
+        for encoding in [Encoding::Utf8, Encoding::ShiftJis, Encoding::EucJp] {
+            let sound = encode(TEXT, encoding).bytes;
+            for at in 0..=sound.len() {
+                let mut bytes = sound.clone();
+                bytes.insert(at, 0);
+                let found = decoded(&bytes).1;
+                assert_eq!(found, encoding, "a zero at {at}");
+            }
+        }
+        assert_eq!(decoded("先手：甲\0\n".as_bytes()).1, Encoding::Utf8);
     }
 
     #[test]

@@ -97,6 +97,9 @@ pub struct Node {
     pub bookmark: Option<String>,
     /// The time spent on it, in milliseconds.
     pub spent_ms: Option<u64>,
+    /// The mover's time in all, in milliseconds, where the record states another than the sum of
+    /// the times before, as it may after an adjournment.
+    pub total_ms: Option<u64>,
     /// The rule that the move breaks. A move that cannot be made at all ends its line.
     pub refusal: Option<Refusal>,
     parent: Option<NodeId>,
@@ -110,10 +113,19 @@ impl Node {
             comment: Vec::new(),
             bookmark: None,
             spent_ms: None,
+            total_ms: None,
             refusal: None,
             parent,
             children: Vec::new(),
         }
+    }
+}
+
+impl Node {
+    /// Adds the time of the node to its mover's time before, in milliseconds.
+    pub(crate) fn add_time(&self, total_ms: &mut u64) {
+        let sum = total_ms.saturating_add(self.spent_ms.unwrap_or(0));
+        *total_ms = self.total_ms.unwrap_or(sum);
     }
 }
 
@@ -281,7 +293,7 @@ impl Record {
     pub fn conclusion(&self) -> Option<Conclusion> {
         let line = self.line(NodeId::START);
         let Played::Special(special) = &self.node(*line.last()?).played else { return None };
-        let turn = self.replay(&line).turn();
+        let turn = self.turn_after(&line);
         let others = || -> PlayerSet {
             let players = self.start.game().rules().each_player();
             players.filter(|&player| player != turn).collect()
@@ -296,6 +308,25 @@ impl Record {
             Special::Interruption | Special::NoMate | Special::Other(_) => (PlayerSet::NONE, false),
         };
         Some(Conclusion { special: special.clone(), winners, draw })
+    }
+
+    /// Returns the player to move after a path. A foul that cannot be made on the board used up a
+    /// turn all the same.
+    fn turn_after(&self, path: &[NodeId]) -> Player {
+        let moves = path.iter().filter(|&&id| matches!(self.node(id).played, Played::Move(_)));
+        let position = self.replay(path);
+        let unmade = (moves.count() as u32).saturating_sub(position.ply());
+        (0..unmade).fold(position.turn(), |turn, _| position.next_after(turn))
+    }
+
+    /// Returns the moves of the main line in the game's coordinates, divided by blanks, with a foul
+    /// that ends it but cannot be made.
+    pub(crate) fn stated_line_text(&self) -> String {
+        let text = |id: NodeId| match self.node(id).played {
+            Played::Move(played) => Some(self.start.move_text(played)),
+            Played::Start | Played::Special(_) => None,
+        };
+        self.line(NodeId::START).into_iter().filter_map(text).collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the time each player spent on the main line, in milliseconds; players for whom no

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
+use shogido_rules::PositionError;
 
 /// How bad an oddity is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -177,6 +178,9 @@ pub struct Oddity {
     pub text: String,
     /// What was made of it: a move, a rule's code, a count; empty if nothing.
     pub understood: String,
+    /// Why a start is no position to play from, where that is what is odd.
+    #[serde(skip)]
+    pub position: Option<PositionError>,
 }
 
 impl fmt::Display for Oddity {
@@ -212,13 +216,32 @@ impl Report {
             return;
         }
         let (text, understood) = (quoted(text), understood.to_owned());
-        self.oddities.push(Oddity { line, column, severity, code, text, understood });
+        let position = None;
+        self.oddities.push(Oddity { line, column, severity, code, text, understood, position });
+    }
+
+    /// Adds that a text is no position to play from, and why.
+    pub(crate) fn add_position(
+        &mut self,
+        (line, column): (u32, u32),
+        text: &str,
+        error: PositionError,
+    ) {
+        let listed = self.oddities.len();
+        self.add(line, column, Fault::StartPosition, text, &error.to_string());
+        if let Some(oddity) = self.oddities.get_mut(listed) {
+            oddity.position = Some(error);
+        }
     }
 
     /// Adds all oddities of another report.
     pub fn append(&mut self, other: Report) {
         for oddity in other.oddities {
+            let listed = self.oddities.len();
             self.add(oddity.line, oddity.column, oddity.code, &oddity.text, &oddity.understood);
+            if let Some(added) = self.oddities.get_mut(listed) {
+                added.position = oddity.position;
+            }
         }
         self.more += other.more;
         self.worst = self.worst.max(other.worst);

@@ -111,7 +111,7 @@ fn a_sealed_move_is_kept_and_leaves_the_game_open() {
     let record = clean(sealed);
     assert!(record.conclusion().is_some_and(|end| !end.draw && end.winners.is_empty()));
     let again = write_kif(&record);
-    assert!(again.contains("   3 封じ手       (90:00/01:30:00)\n"), "{again}");
+    assert!(again.contains("   3 封じ手       (90:00/03:00:00)\n"), "{again}");
 }
 
 #[test]
@@ -299,4 +299,91 @@ fn a_header_that_would_be_read_as_something_else_is_kept_as_a_comment() {
     assert_eq!(again.node(NodeId::START).comment, ["変化：1手", "手合割：香落ち"]);
     assert_eq!(again.header("棋戦"), Some("名人戦"));
     assert_eq!(again.header("1二"), Some("x"));
+}
+
+#[test]
+fn a_foul_that_cannot_be_made_ends_the_game_with_its_reason() {
+    for (moves, winner) in [
+        (&["1 ７六歩(77)", "2 ３三角打(00)", "3 反則勝ち"][..], 0),
+        (&["1 ７六歩(77)", "2 ３三角打(00)", "3 反則負け"], 1),
+        (&["1 ７六歩(77)", "2 ３三角打(00)", "まで2手で先手の反則勝ち"], 0),
+        (&["1 ７六歩(77)", "2 ３三角打(00)", "まで1手で後手の反則負け"], 0),
+        (&["1 ７六歩(77)", "2 ３三角打(00)", "3 反則勝ち", "まで2手で先手の反則勝ち"], 0),
+    ] {
+        let found = with_head(moves);
+        assert_eq!(codes(&found), [(4, 3, Fault::IllegalMove)], "{moves:?}");
+        assert!(!found.report.oddities[0].code.loses());
+        let record = &found.records[0];
+        let end = record.conclusion().expect("an end");
+        assert_eq!((end.special.code(), end.draw), ("illegal-move", false), "{moves:?}");
+        assert_eq!(end.winners.iter().next().map(shogido_rules::Player::index), Some(winner));
+        let foul = record.line(NodeId::START)[2];
+        let refusal = record.node(foul).refusal.as_ref().expect("its reason");
+        assert_eq!(refusal.code(), "not-in-hand");
+        let again = kif(&write_kif(record));
+        assert_eq!(codes(&again), [(5, 6, Fault::IllegalMove)], "{}", write_kif(record));
+        assert_eq!(again.records[0].conclusion(), Some(end), "{}", write_kif(record));
+        assert_eq!(write_usi(record), "position startpos moves 7g7f B*3c\n");
+    }
+}
+
+#[test]
+fn what_follows_a_foul_other_than_its_end_is_still_reported() {
+    let found = with_head(&["1 ７六歩(77)", "2 ３三角打(00)", "3 反則勝ち", "3 ２六歩(27)"]);
+    assert_eq!(codes(&found), [(4, 3, Fault::IllegalMove), (6, 1, Fault::RestNotRead)]);
+    let found =
+        with_head(&["1 ７六歩(77)", "2 ３三角打(00)", "3 反則勝ち", "変化：2手", "2 ３四歩(33)"]);
+    assert_eq!(codes(&found), [(4, 3, Fault::IllegalMove)]);
+    assert_eq!(found.records[0].children(found.records[0].line(NodeId::START)[1]).len(), 2);
+    let again = kif(&write_kif(&found.records[0]));
+    assert_eq!(write_kif(&again.records[0]), write_kif(&found.records[0]));
+}
+
+#[test]
+fn a_sum_of_times_that_is_not_their_sum_is_kept() {
+    let moves = [
+        "1 ７六歩(77) (10:00/01:10:00)",
+        "2 ３四歩(33) ( 1:00/00:01:00)",
+        "3 封じ手 (90:00/3:00:00)",
+    ];
+    let record = clean(with_head(&moves));
+    let written = write_kif(&record);
+    assert!(
+        written.contains("(10:00/01:10:00)") && written.contains("(90:00/03:00:00)"),
+        "{written}"
+    );
+    assert_eq!(clean(kif(&written)), record);
+    let first = record.children(NodeId::START)[0];
+    let second = record.children(first)[0];
+    assert_eq!(record.node(first).total_ms, Some(4_200_000));
+    assert_eq!(record.node(second).total_ms, None, "a sum that is the sum needs no mention");
+}
+
+#[test]
+fn a_start_that_is_no_position_is_reported_with_its_reason() {
+    for (text, format, word) in [
+        ("4k4/9/9/9/9/9/9/9 b - 1\n", Format::Sfen, "ranks is 8"),
+        ("4k4/P8/P8/9/9/9/9/9/4K4 b - 1\n", Format::Sfen, "nifu"),
+        ("position sfen 9/9/9/9/9/9/9/9/9 b - 1 moves 7g7f\n", Format::Usi, "royal"),
+    ] {
+        let found = read(text.as_bytes(), Some(format));
+        let odd = &found.report.oddities[0];
+        assert_eq!(odd.code, Fault::StartPosition);
+        let error = odd.position.as_ref().expect("the reason");
+        assert!(error.to_string().contains(word) && odd.understood.contains(word), "{error}");
+    }
+}
+
+#[test]
+fn a_board_beside_a_handicap_keeps_both() {
+    let rows = "| ・ ・ ・ ・v玉 ・ ・ ・ ・|\n".to_owned()
+        + &"| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(7)
+        + "| ・ ・ ・ ・ 玉 ・ ・ ・ ・|\n";
+    let record = clean(kif(&format!("手合割：二枚落ち\n{rows}後手番\n1 ５二玉(51)\n2 投了\n")));
+    assert_eq!(record.start().handicap().map(|odds| odds.id.as_str()), Some("two-pieces"));
+    let written = write_kif(&record);
+    assert!(written.contains("手合割：二枚落ち\n") && written.contains("v玉"), "{written}");
+    let again = clean(kif(&written));
+    assert_eq!(again.start().handicap(), record.start().handicap());
+    assert_eq!(again.start(), record.start());
 }

@@ -125,7 +125,19 @@ impl RuleOption {
     pub fn default(&self) -> &'static str {
         self.values[0]
     }
+
+    /// Returns the value that a shorter name means, or the name itself.
+    fn canonical<'a>(&self, name: &'a str) -> &'a str {
+        let means =
+            |&&(option, short, _): &&(&str, &str, &str)| option == self.name && short == name;
+        let full = SHORT_NAMES.iter().find(means).map(|&(_, _, full)| full);
+        full.filter(|full| self.values.contains(full)).unwrap_or(name)
+    }
 }
+
+/// What players call some values for short: the option, the short name, the value.
+const SHORT_NAMES: [(&str, &str, &str); 2] =
+    [("impasse", "24", "agreement-24"), ("impasse", "27", "agreement-27")];
 
 /// Where a game stands in the list of games: its id, its options, and how they make its rules.
 #[derive(Clone, Copy, Debug)]
@@ -163,9 +175,13 @@ pub(crate) struct Settled<'a> {
 impl Settled<'_> {
     /// Returns the value of one of the card's options.
     pub(crate) fn value(&self, name: &str) -> &str {
-        let option = self.card.options.iter().find(|option| option.name == name);
-        let option = option.expect("a card reads its own options");
-        self.choices.get(name).map_or(option.default(), String::as_str)
+        self.value_if_any(name).expect("a card reads its own options")
+    }
+
+    /// Returns the value of an option that a card may have from its parent.
+    pub(crate) fn value_if_any(&self, name: &str) -> Option<&str> {
+        let option = self.card.options.iter().find(|option| option.name == name)?;
+        Some(self.choices.get(name).map_or(option.default(), String::as_str))
     }
 
     /// Returns every option with its value, in the order of the card.
@@ -212,22 +228,25 @@ impl Card {
     ///
     /// Panics if the card's own rules make no game, which its tests exclude.
     pub fn game(&self, choices: &Choices) -> Result<Arc<Game>, ChoiceError> {
+        let mut settled = Choices::new();
         for (name, value) in choices {
             let option = self.options.iter().find(|option| option.name == name);
             let option = option.ok_or_else(|| ChoiceError::UnknownOption {
                 game: self.id.to_owned(),
-                name: name.clone(),
+                name: text::quoted(name),
                 known: self.options.iter().map(|o| o.name).collect::<Vec<_>>().join(", "),
             })?;
-            if !option.values.contains(&value.as_str()) {
+            let value = option.canonical(value);
+            if !option.values.contains(&value) {
                 return Err(ChoiceError::UnknownValue {
                     name: name.clone(),
-                    value: value.clone(),
+                    value: text::quoted(value),
                     known: option.values.join(", "),
                 });
             }
+            settled.insert(name.clone(), value.to_owned());
         }
-        let rules = (self.rules)(&Settled { card: self, choices });
+        let rules = (self.rules)(&Settled { card: self, choices: &settled });
         Ok(Game::new(rules).expect("a built-in card makes a game"))
     }
 

@@ -177,15 +177,13 @@ impl Position {
     }
 
     /// Returns the points of the men a player gave as odds. What a made position lacks is no odds:
-    /// the start of the game decides, not what is missing later.
+    /// the start of the game decides, or the handicap stated beside it, not what is missing later.
     fn handicap_credit(&self, player: Player) -> u32 {
         let rules = self.game.rules();
         let credited = rules.endings.handicap_points == HandicapPoints::Credited;
-        let odds = rules.handicaps.iter().any(|handicap| handicap.sfen == self.origin());
-        if player == Player::FIRST || !credited || !odds {
-            return 0;
-        }
-        let start = Position::from_sfen(&self.game, self.origin(), crate::text::Reading::Game)
+        let handicap = self.handicap().filter(|_| credited && player != Player::FIRST);
+        let Some(handicap) = handicap else { return 0 };
+        let start = Position::from_sfen(&self.game, &handicap.sfen, crate::text::Reading::Game)
             .expect("a handicap start was read when the game was compiled");
         let given = start.squares_of(player).map(|square| start.worth(square.index()));
         FULL_POINTS - given.sum::<u32>()

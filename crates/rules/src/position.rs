@@ -7,6 +7,7 @@ use crate::board::{Player, Square};
 use crate::game::Game;
 use crate::kind::{KindId, Piece};
 use crate::moves::Move;
+use crate::rules::Handicap;
 use crate::square_set::SquareSet;
 use crate::tables::{Gait, Man, Tables, key_of_rights};
 use crate::weights::Weights;
@@ -49,6 +50,8 @@ pub struct Position {
     pub(crate) first_number: u32,
     /// The text of the position that the game began from.
     pub(crate) origin: Arc<str>,
+    /// The handicap the game began with, by its place in the rules.
+    pub(crate) odds: Option<u8>,
     pub(crate) past: Vec<Past>,
     /// What the men are counted by, if they are, and the sum.
     pub(crate) weights: Option<Arc<Weights>>,
@@ -92,6 +95,7 @@ impl Position {
             quiet: 0,
             first_number: 1,
             origin: Arc::from(""),
+            odds: None,
             past: Vec::new(),
             weights: None,
             balance: 0,
@@ -145,6 +149,26 @@ impl Position {
     /// Returns the text of the position the game began from.
     pub fn origin(&self) -> &str {
         &self.origin
+    }
+
+    /// Returns the handicap that the game began with: that of its start, or one stated beside it.
+    pub fn handicap(&self) -> Option<&Handicap> {
+        self.game.rules().handicaps.get(usize::from(self.odds?))
+    }
+
+    /// States the handicap that a game began with whose position is given; nothing if the game has
+    /// no such handicap.
+    pub fn begun_with(mut self, handicap: &str) -> Option<Position> {
+        let handicaps = &self.game.rules().handicaps;
+        let place = handicaps.iter().position(|known| known.id == handicap)?;
+        self.odds = Some(place as u8);
+        Some(self)
+    }
+
+    /// Tells whether a position text in its canonical form is of this position, whatever number it
+    /// gives to the next move.
+    pub fn stands_as(&self, text: &str) -> bool {
+        without_number(&self.sfen()) == without_number(text)
     }
 
     /// Returns a number that is equal for positions with the same men, hands and turn.
@@ -391,6 +415,11 @@ fn change_hand(
         let more = i64::from(*count) - i64::from(before);
         position.balance += more * weights.in_hand(kind, player);
     }
+}
+
+/// Returns the text of a position without its last field, the number of the move.
+fn without_number(text: &str) -> &str {
+    text.rsplit_once(' ').map_or(text, |(position, _)| position)
 }
 
 impl PartialEq for Position {

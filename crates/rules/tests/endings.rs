@@ -58,3 +58,28 @@ fn a_bared_king_that_cannot_strike_back_has_lost() {
     assert_eq!(outcome.ending, Ending::BareKing);
     assert!(outcome.losers.contains(Player::SECOND));
 }
+
+/// Takes a gold of the first player over every square of its camp and the middle, and lets the
+/// second player wait: no position comes twice.
+#[test]
+fn quiet_moves_without_end_do_not_end_a_game_of_shogi() {
+    let walk = |rank: char, from_left: bool| {
+        let files = 1..=9;
+        let name = move |file: u8| format!("{file}{rank}");
+        let mut squares: Vec<String> = files.map(name).collect();
+        if from_left {
+            squares.reverse();
+        }
+        squares
+    };
+    let ranks = "hgfedc".chars().enumerate();
+    let squares: Vec<String> = ranks.flat_map(|(at, rank)| walk(rank, at % 2 == 0)).collect();
+    let turns = squares.windows(2).enumerate().map(|(number, step)| {
+        let reply = if number % 2 == 0 { "9a9b" } else { "9b9a" };
+        format!("{}{} {reply} ", step[0], step[1])
+    });
+    let moves: String = turns.collect();
+    let position = play("shogi", "g7k/9/9/9/9/9/9/G8/8K b - 1", &moves);
+    assert!(position.ply() > 100, "{} plies", position.ply());
+    assert_eq!(position.outcome(), None);
+}

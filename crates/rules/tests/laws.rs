@@ -222,3 +222,37 @@ proptest! {
         }
     }
 }
+
+/// What an option that changes nothing promises is a lie. A value may need one of another option to
+/// have its effect.
+#[test]
+fn every_value_of_every_option_makes_rules_of_its_own() {
+    let mut idle = Vec::new();
+    for card in games::all() {
+        let single = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let singles = card.options.iter().flat_map(|option| {
+            option.values.iter().map(|value| Choices::from([single(option.name, value)]))
+        });
+        let contexts: Vec<Choices> = std::iter::once(Choices::new()).chain(singles).collect();
+        for option in card.options {
+            let rules = |context: &Choices, value: &str| {
+                let mut choices = context.clone();
+                choices.insert(option.name.to_owned(), value.to_owned());
+                let game = card.game(&choices).expect("choices of the card");
+                shogido_rules::rules::Rules { options: Vec::new(), ..game.rules().clone() }
+            };
+            let differ = |one: &str, other: &str| {
+                contexts.iter().any(|context| rules(context, one) != rules(context, other))
+            };
+            if option.values.len() < 2 {
+                idle.push(format!("{} {} has one value only", card.id, option.name));
+            }
+            for (at, value) in option.values.iter().enumerate() {
+                if option.values[..at].iter().any(|other| !differ(value, other)) {
+                    idle.push(format!("{} {}={value}", card.id, option.name));
+                }
+            }
+        }
+    }
+    assert!(idle.is_empty(), "options that change nothing:\n{}", idle.join("\n"));
+}

@@ -4,7 +4,7 @@
 //! the lines after it are carried out in order:
 //!
 //! - `game ID [OPTION=VALUE…]`, `sfen TEXT` (read as a problem), `diagram TEXT` (whatever it makes),
-//!   `refused-sfen TEXT`;
+//!   `refused-sfen WORDS OF THE REASON: TEXT`, `handicap ID` (stated beside the position);
 //! - `play MOVES`, `legal MOVES`, `illegal MOVE CODE`, `replies MOVES` (all legal moves),
 //!   `from SQUARE MOVES` (all of one man), `steps SQUARE N`, `drops LETTER N`,
 //!   `drops-on LETTER FILE SQUARES`, `count N`, `check yes|no`;
@@ -45,10 +45,12 @@ impl Case {
             "game" => self.choose(rest),
             "sfen" => self.set_up(rest, Reading::Problem),
             "diagram" => self.set_up(rest, Reading::Diagram),
-            "refused-sfen" => match Position::from_sfen(&self.game, rest, Reading::Problem) {
-                Err(_) => Ok(()),
-                Ok(_) => Err("it was read".to_owned()),
-            },
+            "refused-sfen" => self.refuse(rest),
+            "handicap" => {
+                let stated = self.position.clone().begun_with(rest).ok_or("no such handicap")?;
+                self.position = stated;
+                Ok(())
+            }
             "play" => rest.split_whitespace().try_for_each(|text| self.play(text)),
             "written" => equal(self.position.sfen().as_str(), rest),
             "board" => {
@@ -93,6 +95,15 @@ impl Case {
         self.start = read.map_err(|error| error.to_string())?;
         self.position = self.start.clone();
         Ok(())
+    }
+
+    fn refuse(&self, rest: &str) -> Checked {
+        let (reason, text) = rest.split_once(": ").ok_or("no reason is given")?;
+        match Position::from_sfen(&self.game, text, Reading::Problem) {
+            Err(error) if error.to_string().contains(reason) => Ok(()),
+            Err(error) => Err(format!("it was refused for another reason: {error}")),
+            Ok(_) => Err("it was read".to_owned()),
+        }
     }
 
     fn read(&self, text: &str) -> Result<Move, String> {

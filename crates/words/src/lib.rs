@@ -28,4 +28,4 @@ pub use names::{
 pub use number::{decimal, integer};
 pub use page::page_texts;
 pub use reading::{choice_error, oddity};
-pub use speaker::{Speaker, SquareNames};
+pub use speaker::Speaker;

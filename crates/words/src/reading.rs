@@ -144,9 +144,13 @@ pub fn choice_error(language: Language, error: &ChoiceError) -> String {
 /// What is odd about a place in a record, by the code of the oddity: what stands there and what was
 /// made of it. A code without a sentence gives the code and the text.
 pub fn oddity(language: Language, code: &str, found: &str, understood: &str) -> String {
-    let key = format!("oddity-{code}");
+    let mut key = format!("oddity-{code}");
     if !has(&key) {
         return format!("{code}: {found}");
+    }
+    let explained = format!("{key}-because");
+    if !understood.is_empty() && has(&explained) {
+        key = explained;
     }
     let understood = match (code, understood) {
         ("illegal-move", rule) => rule_name(language, rule),

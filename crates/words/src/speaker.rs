@@ -2,37 +2,10 @@
 
 use crate::names::{capitalised, list, move_of, side_names};
 use crate::{Argument, Language, has, text};
-use shogido_rules::rules::{Choice, Notation, Promotion, Rules};
+use shogido_rules::rules::{Choice, Promotion};
 use shogido_rules::{
-    Declaration, Game, KindId, Move, Outcome, Player, PlayerSet, Position, Refusal, Square,
+    Declaration, Game, KindId, Outcome, Player, PlayerSet, Position, Refusal, Square,
 };
-
-/// How a reader wants squares named: a label for every file and rank, written one after the other.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SquareNames {
-    /// The labels of the files, from the right as the first player sees them.
-    pub files: Vec<String>,
-    /// The labels of the ranks, from the top.
-    pub ranks: Vec<String>,
-}
-
-impl SquareNames {
-    /// The names in which moves are typed: `7g`, or `e2` in Western games.
-    pub fn typed(rules: &Rules) -> Self {
-        let (files, ranks) = (rules.board.files(), rules.board.ranks());
-        let letter = |index: u8| char::from(b'a' + index).to_string();
-        match rules.notation {
-            Notation::Shogi => Self {
-                files: (1..=files).map(|file| file.to_string()).collect(),
-                ranks: (0..ranks).map(letter).collect(),
-            },
-            Notation::Western => Self {
-                files: (0..files).rev().map(letter).collect(),
-                ranks: (1..=ranks).rev().map(|rank| rank.to_string()).collect(),
-            },
-        }
-    }
-}
 
 /// Speaks of one game in one language.
 #[derive(Clone, Debug)]
@@ -40,32 +13,24 @@ pub struct Speaker<'a> {
     language: Language,
     game: &'a Game,
     handicap: bool,
-    squares: SquareNames,
 }
 
 impl<'a> Speaker<'a> {
-    /// Speaks of an even game, naming squares as they are typed.
+    /// Speaks of an even game.
     pub fn new(language: Language, game: &'a Game) -> Self {
-        let squares = SquareNames::typed(game.rules());
-        Self { language, game, handicap: false, squares }
+        Self { language, game, handicap: false }
     }
 
     /// Speaks of the game of a position; if it began with a handicap, the sides are called so.
     pub fn of(language: Language, position: &'a Position) -> Self {
         let game = position.game();
-        let handicaps = &game.rules().handicaps;
-        let handicap = handicaps.iter().any(|handicap| handicap.sfen == position.origin());
+        let handicap = position.handicap().is_some();
         Self { handicap, ..Self::new(language, game) }
     }
 
     /// Calls the sides by their names in a handicap game, or in an even one.
     pub fn of_handicap(self, handicap: bool) -> Self {
         Self { handicap, ..self }
-    }
-
-    /// Names squares in another way.
-    pub fn naming_squares(self, squares: SquareNames) -> Self {
-        Self { squares, ..self }
     }
 
     /// The language spoken.
@@ -111,88 +76,9 @@ impl<'a> Speaker<'a> {
         if has(&key) { self.say(&key, &[]) } else { name.clone() }
     }
 
-    /// The name of a square in the reader's coordinates.
+    /// The name of a square, as it is typed.
     pub fn square(&self, square: Square) -> String {
-        let board = &self.game.rules().board;
-        let label = |labels: &[String], at: u8| {
-            labels.get(usize::from(at)).cloned().unwrap_or_else(|| (at + 1).to_string())
-        };
-        label(&self.squares.files, board.file(square))
-            + &label(&self.squares.ranks, board.rank(square))
-    }
-
-    /// The name of a square for a screen reader: signs that are not pronounced become numbers.
-    pub fn spoken_square(&self, square: Square) -> String {
-        let board = &self.game.rules().board;
-        let (file, rank) = (board.file(square), board.rank(square));
-        self.say(
-            "speech-square",
-            &[
-                ("file", pronounced(&self.squares.files, file).into()),
-                ("rank", pronounced(&self.squares.ranks, rank).into()),
-            ],
-        )
-    }
-
-    /// What stands on a square, for a screen reader.
-    pub fn spoken_contents(&self, position: &Position, square: Square) -> String {
-        let name = self.spoken_square(square);
-        match position.piece_at(square) {
-            None => self.say("speech-square-empty", &[("square", name.into())]),
-            Some(piece) => self.say(
-                "speech-square-piece",
-                &[
-                    ("square", name.into()),
-                    ("side", self.side(piece.owner).into()),
-                    ("piece", self.short_piece(piece.kind).into()),
-                ],
-            ),
-        }
-    }
-
-    /// A move for a screen reader, told on the position before it: who, what, from where to where,
-    /// what is captured, whether it promotes and gives check.
-    pub fn spoken_move(&self, before: &Position, played: Move) -> String {
-        let side = self.side(before.turn());
-        let Some(to) = played.to() else { return before.move_text(played) };
-        let mut parts = Vec::new();
-        if let Some(kind) = played.dropped() {
-            let piece = self.short_piece(kind);
-            parts.push(self.say(
-                "speech-drop",
-                &[
-                    ("side", side.into()),
-                    ("piece", piece.into()),
-                    ("to", self.spoken_square(to).into()),
-                ],
-            ));
-        } else if let Some(from) = played.from() {
-            let piece = before.piece_at(from).map(|piece| self.short_piece(piece.kind));
-            parts.push(self.say(
-                "speech-step",
-                &[
-                    ("side", side.into()),
-                    ("piece", piece.unwrap_or_default().into()),
-                    ("from", self.spoken_square(from).into()),
-                    ("to", self.spoken_square(to).into()),
-                ],
-            ));
-            if let Some(taken) = before.piece_at(to) {
-                let taken = self.short_piece(taken.kind);
-                parts.push(self.say("speech-captured", &[("piece", taken.into())]));
-            }
-        }
-        if played.promotes_to().is_some() {
-            parts.push(self.say("speech-promotes", &[]));
-        }
-        if before.refusal(played).is_none() {
-            let mut after = before.clone();
-            after.play(played);
-            if after.in_check(after.turn()) {
-                parts.push(self.say("speech-check", &[]));
-            }
-        }
-        list(self.language, &parts)
+        self.game.square_name(square)
     }
 
     /// Why a move or a claim is refused, by the name of the rule.
@@ -223,10 +109,7 @@ impl<'a> Speaker<'a> {
                 self.about_square("refusal-drop-on-occupied", *square)
             }
             Refusal::DeadEndDrop { kind } => self.about_piece("refusal-dead-end-drop", *kind),
-            Refusal::Nifu { file } => {
-                let file = self.squares.files.get(usize::from(*file)).cloned();
-                self.say("refusal-nifu", &[("file", file.unwrap_or_default().into())])
-            }
+            Refusal::Nifu { file } => self.say("refusal-nifu", &[("file", (*file + 1).into())]),
             Refusal::Uchifuzume => self.say("refusal-uchifuzume", &[]),
             Refusal::LeavesKingInCheck => self.say("refusal-leaves-king-in-check", &[]),
             Refusal::KingsFace => self.say("refusal-kings-face", &[]),
@@ -286,19 +169,6 @@ impl<'a> Speaker<'a> {
         missing
     }
 
-    /// How a declaration stands: its points and pieces beside those it needs.
-    pub fn declaration(&self, declaration: &Declaration) -> String {
-        self.say(
-            "declaration-sum",
-            &[
-                ("points", declaration.points.into()),
-                ("needed", declaration.points_needed.into()),
-                ("pieces", declaration.men_in_zone.into()),
-                ("wanted", declaration.men_needed.into()),
-            ],
-        )
-    }
-
     /// How a game ended: who has won, how, and by which rule.
     pub fn outcome(&self, outcome: &Outcome) -> String {
         let points = outcome.points.as_deref().map(|points| self.points(points));
@@ -337,12 +207,4 @@ impl<'a> Speaker<'a> {
             _ => list(self.language, &points.iter().map(ToString::to_string).collect::<Vec<_>>()),
         }
     }
-}
-
-/// A label of plain letters and digits as it is, any other as the number of its line.
-fn pronounced(labels: &[String], at: u8) -> String {
-    let plain = |label: &&String| {
-        label.bytes().all(|sign| sign.is_ascii_digit() || sign.is_ascii_lowercase())
-    };
-    labels.get(usize::from(at)).filter(plain).cloned().unwrap_or_else(|| (at + 1).to_string())
 }

@@ -4,9 +4,7 @@ use shogido_rules::{
     Choices, Declaration, Ending, Game, Outcome, Player, Position, PositionError, Reading, Refusal,
     Square, games,
 };
-use shogido_words::{
-    CARD_SUBJECTS, Language, Speaker, SquareNames, choice_error, has, keys, oddity,
-};
+use shogido_words::{CARD_SUBJECTS, Language, Speaker, choice_error, has, keys, oddity};
 use std::sync::Arc;
 
 fn every_game() -> Vec<Arc<Game>> {
@@ -228,32 +226,6 @@ fn sides_of_a_handicap_game_are_uwate_and_shitate() {
     assert_eq!(Speaker::of(Language::Ja, &start).outcome(&outcome), "上手の投了により下手の勝ち");
     let even = Position::start(&game);
     assert_eq!(Speaker::of(Language::Ru, &even).outcome(&outcome), "Победа: сэнтэ. Сдача: готэ");
-}
-
-#[test]
-fn squares_are_named_in_the_coordinates_of_the_reader_and_pronounced_in_digits() {
-    let game = games::find("shogi").expect("shogi is there").default_game();
-    let square = game.find_square("7f").expect("7f is on the board");
-    let typed = Speaker::new(Language::En, &game);
-    assert_eq!(typed.square(square), "7f");
-    assert_eq!(typed.spoken_square(square), "7 f");
-    let roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"].map(str::to_owned);
-    let files = SquareNames::typed(game.rules()).files;
-    let named = typed.naming_squares(SquareNames { files, ranks: roman.to_vec() });
-    assert_eq!(named.square(square), "7VI");
-    assert_eq!(named.spoken_square(square), "7 6");
-}
-
-#[test]
-fn a_move_is_told_with_what_it_takes_and_does() {
-    let game = games::find("shogi").expect("shogi is there").default_game();
-    let text = "startpos moves 7g7f 3c3d";
-    let position = Position::from_sfen(&game, text, Reading::Game).expect("the moves are legal");
-    let played = position.parse_move("8h2b+").expect("the move is well formed");
-    let told = |language| Speaker::of(language, &position).spoken_move(&position, played);
-    assert_eq!(told(Language::En), "sente: bishop from 8 h to 2 b, captured: bishop, promotes");
-    assert_eq!(told(Language::Be), "сэнтэ: слон з 8 h на 2 b, узяцце: слон, ператварэнне");
-    assert_eq!(told(Language::Ja), "先手、8 hの角を2 bへ、角を取る、成る");
 }
 
 #[test]

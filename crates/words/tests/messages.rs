@@ -173,17 +173,20 @@ fn belarusian_has_its_own_letters_and_the_short_u() {
 
 #[test]
 fn counts_take_the_plural_form_of_the_language() {
-    let told = |language, count: u32| text(language, "count-moves", &[("count", count.into())]);
+    let told = |language, count: u32| text(language, "count-players", &[("count", count.into())]);
     let told = |language, counts: [u32; 5]| counts.map(|count| told(language, count)).join("; ");
     let counts = [1, 2, 5, 11, 21];
-    assert_eq!(told(Language::En, counts), "1 move; 2 moves; 5 moves; 11 moves; 21 moves");
+    assert_eq!(
+        told(Language::En, counts),
+        "1 player; 2 players; 5 players; 11 players; 21 players"
+    );
     assert_eq!(
         told(Language::Ru, counts).replace('\u{a0}', " "),
-        "1 ход; 2 хода; 5 ходов; 11 ходов; 21 ход"
+        "1 игрок; 2 игрока; 5 игроков; 11 игроков; 21 игрок"
     );
     assert_eq!(
         told(Language::Be, counts).replace('\u{a0}', " "),
-        "1 ход; 2 хады; 5 хадоў; 11 хадоў; 21 ход"
+        "1 гулец; 2 гульцы; 5 гульцоў; 11 гульцоў; 21 гулец"
     );
-    assert_eq!(told(Language::Ja, counts), "1手; 2手; 5手; 11手; 21手");
+    assert_eq!(told(Language::Ja, counts), "1人; 2人; 5人; 11人; 21人");
 }

@@ -1,6 +1,7 @@
 //! Every key that the code, the templates and the scripts name has its message.
 
-use shogido_words::{Language, has, page_texts};
+use shogido_words::{Language, has, keys, page_texts};
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -114,6 +115,61 @@ fn no_text_of_a_script_needs_a_plural() {
             }
         }
     }
+}
+
+/// Words of what the pages are about to offer on large boards.
+const PLANNED: [&str; 8] =
+    ["find-piece", "fit", "full-screen", "minimap", "pass-move", "ready", "zoom-in", "zoom-out"];
+
+/// Families of keys made of a code, which has to be a word of the sources.
+const OF_CODES: [&str; 4] = ["argument-", "help-", "refusal-", "trouble-"];
+
+/// The sources of every crate, without their tests.
+fn all_sources() -> Vec<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates have a folder");
+    let mut texts = Vec::new();
+    let mut folders = subfolders(crates);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("the sources can be read") {
+            let path = entry.expect("the sources can be read").path();
+            let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
+            if path.is_dir() && !matches!(name.as_deref(), Some("tests" | "target" | "locales")) {
+                folders.push(path);
+            } else if path
+                .extension()
+                .is_some_and(|kind| kind == "rs" || kind == "html" || kind == "js")
+            {
+                texts.push(fs::read_to_string(&path).unwrap_or_default());
+            }
+        }
+    }
+    texts
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    let texts = all_sources();
+    let quoted: HashSet<&str> = texts.iter().flat_map(|text| text.split(['"', '\''])).collect();
+    let is_name = |sign: char| sign.is_ascii_lowercase() || sign == '_';
+    let names = texts.iter().flat_map(|text| text.split(|sign| !is_name(sign)));
+    let names: HashSet<String> = names.map(|name| name.replace('_', "-")).collect();
+    let families: HashSet<&str> = quoted
+        .iter()
+        .filter_map(|piece| piece.split_once('{').map(|(family, _)| family))
+        .filter(|family| family.ends_with('-'))
+        .collect();
+    let is_code = |code: &str| quoted.contains(code) || names.contains(code);
+    let is_said = |key: &str| {
+        let made = |family: &&&str| {
+            let Some(code) = key.strip_prefix(**family) else { return false };
+            let of_command = code.split_once('-').is_some_and(|(_, code)| is_code(code));
+            !OF_CODES.contains(*family) || is_code(code) || of_command
+        };
+        quoted.contains(key) || PLANNED.contains(&key) || families.iter().any(|f| made(&f))
+    };
+    let unsaid: Vec<&str> = keys(Language::En).into_iter().filter(|key| !is_said(key)).collect();
+    assert!(unsaid.is_empty(), "messages that nobody says:\n{}", unsaid.join("\n"));
+    assert!(PLANNED.iter().all(|key| has(key)), "a planned word has no message");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `shogido check FILE`: the record doctor.
 
 use serde::Serialize;
-use shogido_record::{Conclusion, Found, NodeId, Oddity, Record, Report, Severity, read};
+use shogido_record::{Conclusion, Found, NodeId, Oddity, Record, Severity, Special, read};
 use shogido_rules::{Ending, Outcome, Player, Position};
 use shogido_words::{Language, Speaker, ending_name, oddity, text};
 
@@ -82,6 +82,9 @@ impl Stated {
 /// Tells a stated result as the rules would tell it, or by its name where they have no such end.
 fn stated_sentence(end: &Conclusion, record: &Record, speaker: &Speaker<'_>) -> String {
     let named = || ending_name(speaker.language(), end.special.code());
+    if let Special::Other(word) = &end.special {
+        return text(speaker.language(), "cli-left-open", &[("word", word.into())]);
+    }
     let code = end.special.code();
     let ending = Ending::all().iter().find(|ending| ending.code() == code);
     // An impasse is told with its points, which a record does not state.
@@ -107,7 +110,7 @@ pub(crate) fn run(
             format: found.format.name(),
             encoding: found.encoding.name(),
             games,
-            oddities: tell(&found.report, language),
+            oddities: tell(&found, language),
             more: found.report.more,
         };
         out.json(&examined)?;
@@ -117,21 +120,31 @@ pub(crate) fn run(
     if found.report.worst() == Some(Severity::Error) { Err(Failure::No) } else { Ok(()) }
 }
 
-fn tell(report: &Report, language: Language) -> Vec<Told<'_>> {
-    report.oddities.iter().map(|odd| told(odd, language)).collect()
+fn tell(found: &Found, language: Language) -> Vec<Told<'_>> {
+    let told = |odd| told(odd, sentence(found, odd, language));
+    found.report.oddities.iter().map(told).collect()
 }
 
-fn told(odd: &Oddity, language: Language) -> Told<'_> {
-    let code = odd.code.code();
+fn told(odd: &Oddity, message: String) -> Told<'_> {
     Told {
         line: odd.line,
         column: odd.column,
         severity: odd.severity,
-        code,
+        code: odd.code.code(),
         text: &odd.text,
         understood: &odd.understood,
-        message: oddity(language, code, &odd.text, &odd.understood),
+        message,
     }
+}
+
+/// Tells an oddity in the reader's language.
+pub(super) fn sentence(found: &Found, odd: &Oddity, language: Language) -> String {
+    let reason = odd.position.as_ref().map(|error| {
+        let reason = Speaker::new(language, &found.game).position_error(error);
+        reason.trim_end_matches(['.', '。']).to_owned()
+    });
+    let understood = reason.as_deref().unwrap_or(&odd.understood);
+    oddity(language, odd.code.code(), &odd.text, understood)
 }
 
 fn examine(record: &Record, language: Language) -> Examination {

@@ -3,7 +3,7 @@
 use shogido_record::{
     Encoding, Format, Found, Played, Record, encode, read, write_kif, write_sfen, write_usi,
 };
-use shogido_words::{Language, oddity, text};
+use shogido_words::{Language, text};
 
 use crate::args::ConvertArguments;
 use crate::failure::Failure;
@@ -69,7 +69,7 @@ fn one_of(option: &str, value: &str, known: &str, language: Language) -> String 
 /// Returns a line for each oddity: its place and what is odd.
 pub(super) fn told(found: &Found, language: Language) -> Vec<String> {
     let line = |odd: &shogido_record::Oddity| {
-        let sentence = oddity(language, odd.code.code(), &odd.text, &odd.understood);
+        let sentence = super::check::sentence(found, odd, language);
         let about =
             [("line", odd.line.into()), ("column", odd.column.into()), ("text", sentence.into())];
         text(language, "cli-place", &about)

@@ -74,7 +74,8 @@ pub(crate) fn run(
     out: &mut Out,
 ) -> Result<(), Failure> {
     let game = input::game(&arguments.game, &arguments.rules, language)?;
-    let mut position = input::position(&game, arguments.position.as_deref(), language)?;
+    let (given, handicap) = (arguments.position.as_deref(), arguments.handicap.as_deref());
+    let mut position = input::position(&game, given, handicap, language)?;
     let mut outcome = position.outcome();
     let mut illegal = None;
     for (place, word) in arguments.moves.as_deref().unwrap_or("").split_whitespace().enumerate() {

@@ -41,7 +41,7 @@ pub(crate) fn run(
     out: &mut Out,
 ) -> Result<(), Failure> {
     let game = input::game(&arguments.game, &RuleArguments::default(), language)?;
-    let position = input::position(&game, Some(&arguments.position), language)?;
+    let position = input::position(&game, Some(&arguments.position), None, language)?;
     let most = Effort::default();
     let effort = Effort {
         plies: arguments.max_plies.unwrap_or(most.plies),

@@ -46,7 +46,8 @@ pub(crate) fn run(
     out: &mut Out,
 ) -> Result<(), Failure> {
     let game = input::game(&arguments.game, &arguments.rules, language)?;
-    let position = input::position(&game, arguments.position.as_deref(), language)?;
+    let (given, handicap) = (arguments.position.as_deref(), arguments.handicap.as_deref());
+    let position = input::position(&game, given, handicap, language)?;
     let level = match (arguments.level, arguments.side) {
         (None, None) => None,
         (level, _) => Level::new(level.unwrap_or(DEFAULT_LEVEL)),
@@ -200,14 +201,14 @@ impl Session<'_> {
 fn read_line(lines: &mut impl BufRead) -> Result<Option<String>, Failure> {
     let mut line = Vec::new();
     let read = lines.by_ref().take(LINE_BYTES_MAX).read_until(b'\n', &mut line);
-    if read.map_err(|error| Failure::Input(error.to_string()))? == 0 {
+    if read.map_err(Failure::System)? == 0 {
         return Ok(None);
     }
     let mut ended = line.ends_with(b"\n") || (line.len() as u64) < LINE_BYTES_MAX;
     while !ended {
         let mut rest = Vec::new();
         let read = lines.by_ref().take(LINE_BYTES_MAX).read_until(b'\n', &mut rest);
-        let read = read.map_err(|error| Failure::Input(error.to_string()))?;
+        let read = read.map_err(Failure::System)?;
         ended = read == 0 || rest.ends_with(b"\n");
     }
     Ok(Some(String::from_utf8_lossy(&line).into_owned()))

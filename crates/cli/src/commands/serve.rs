@@ -4,12 +4,14 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use shogido_server::store::StoreError;
 use shogido_server::{Options, ServeError, serve};
 use shogido_words::{Language, text};
 
 use crate::args::ServeArguments;
 use crate::failure::Failure;
 use crate::output::Out;
+use crate::system;
 
 /// Serves until the process is asked to end.
 pub(crate) fn run(
@@ -24,7 +26,7 @@ pub(crate) fn run(
     let data = arguments.data.unwrap_or_else(data_folder);
     let options = Options { listen: arguments.listen, data };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::Input(error.to_string()))?;
+    let runtime = runtime.map_err(Failure::System)?;
     let ready = |address: SocketAddr| {
         let address = format!("http://{address}/");
         let said = text(language, "cli-serving", &[("address", (&address).into())]);
@@ -41,10 +43,20 @@ fn told(error: &ServeError, language: Language) -> Failure {
     Failure::Input(match error {
         ServeError::Listen { address, source } => {
             let address = address.to_string();
-            let about = [("address", address.into()), ("reason", source.to_string().into())];
+            let reason = system::reason(source, language);
+            let about = [("address", address.into()), ("reason", reason.into())];
             text(language, "cli-address-in-use", &about)
         }
-        other => other.to_string(),
+        ServeError::Address(source) => system::reason(source, language),
+        ServeError::Store(StoreError::File { path, source }) => {
+            let (path, reason) = (path.display().to_string(), system::reason(source, language));
+            let about = [("folder", path.into()), ("reason", reason.into())];
+            text(language, "cli-data-unusable", &about)
+        }
+        ServeError::Store(StoreError::TooNew { .. }) => text(language, "cli-data-too-new", &[]),
+        ServeError::Store(other) => {
+            text(language, "cli-data-failed", &[("reason", other.to_string().into())])
+        }
     })
 }
 

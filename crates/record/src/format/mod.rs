@@ -71,8 +71,10 @@ impl FromStr for Format {
 }
 
 /// What a reader found.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Found {
+    /// The game that the text names, or else shogi.
+    pub game: Arc<Game>,
     /// The games, in the order of the text.
     pub records: Vec<Record>,
     /// Everything odd.
@@ -132,7 +134,8 @@ fn read_text(
     if records.is_empty() && report.worst() != Some(crate::report::Severity::Error) {
         report.add(1, 1, Fault::NothingFound, lines(text).next().map_or("", |line| line.text), "");
     }
-    Found { records, report, format: format.unwrap_or(Format::Usi), encoding }
+    let format = format.unwrap_or(Format::Usi);
+    Found { game: Arc::clone(game), records, report, format, encoding }
 }
 
 fn report_no_format(text: &str, report: &mut Report) {

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use shogido_rules::{Game, Position, Reading};
+use shogido_rules::{Game, Position, PositionError, Reading};
 
 use crate::lines::lines;
 use crate::record::Record;
-use crate::report::{Fault, Report};
+use crate::report::Report;
 
 /// Tells whether a line is a position: ranks divided by slashes.
 pub(crate) fn looks_like_sfen(line: &str) -> bool {
@@ -26,12 +26,12 @@ pub(crate) fn read(game: &Arc<Game>, text: &str, report: &mut Report) -> Vec<Rec
         }
         match start_position(game, trimmed) {
             Ok((position, odd)) => {
-                if let Some(reason) = odd {
-                    report.add(line.number, 1, Fault::StartPosition, trimmed, &reason);
+                if let Some(error) = odd {
+                    report.add_position((line.number, 1), trimmed, error);
                 }
                 records.push(Record::of_moves(&position));
             }
-            Err(reason) => report.add(line.number, 1, Fault::StartPosition, trimmed, &reason),
+            Err(error) => report.add_position((line.number, 1), trimmed, error),
         }
     }
     records
@@ -46,12 +46,12 @@ pub(crate) fn read(game: &Arc<Game>, text: &str, report: &mut Report) -> Vec<Rec
 pub(crate) fn start_position(
     game: &Arc<Game>,
     text: &str,
-) -> Result<(Position, Option<String>), String> {
+) -> Result<(Position, Option<PositionError>), PositionError> {
     match Position::from_sfen(game, text, Reading::Problem) {
         Ok(position) => Ok((position, None)),
         Err(error) => match Position::from_sfen(game, text, Reading::Diagram) {
-            Ok(position) => Ok((position, Some(error.to_string()))),
-            Err(error) => Err(error.to_string()),
+            Ok(position) => Ok((position, Some(error))),
+            Err(error) => Err(error),
         },
     }
 }

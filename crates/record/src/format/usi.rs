@@ -90,13 +90,13 @@ fn read_game(game: &Arc<Game>, line: Line<'_>, from: usize, report: &mut Report)
     let at = start.first().map_or(from, |&(at, _)| at);
     let position = match start_position(game, &text) {
         Ok((position, odd)) => {
-            if let Some(reason) = odd {
-                report.add(line.number, line.column(at), Fault::StartPosition, &text, &reason);
+            if let Some(error) = odd {
+                report.add_position((line.number, line.column(at)), &text, error);
             }
             position
         }
-        Err(reason) => {
-            report.add(line.number, line.column(at), Fault::StartPosition, &text, &reason);
+        Err(error) => {
+            report.add_position((line.number, line.column(at)), &text, error);
             return None;
         }
     };
@@ -246,7 +246,7 @@ pub fn write(record: &Record) -> String {
         text += "position sfen ";
         text += &start;
     }
-    let moves = record.main_line_text();
+    let moves = record.stated_line_text();
     let end =
         record.line(NodeId::START).last().and_then(|&last| word_of(&record.node(last).played));
     if !moves.is_empty() || end.is_some() {

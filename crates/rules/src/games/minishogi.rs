@@ -17,14 +17,8 @@ pub(super) const CARD: Card = Card {
     rules,
 };
 
-const OPTIONS: &[RuleOption] = &[
-    shogi::REPETITION,
-    RuleOption { name: "impasse", values: &["none"] },
-    shogi::BARE_KING,
-    shogi::ILLEGAL_MOVE,
-    shogi::DECLARE_FAIL,
-    shogi::HANDICAP_POINTS,
-];
+/// Kings that have entered are not counted here, and nobody gives odds.
+const OPTIONS: &[RuleOption] = &[shogi::REPETITION, shogi::BARE_KING, shogi::ILLEGAL_MOVE];
 
 fn rules(choice: &Settled<'_>) -> Rules {
     let parent = shogi::rules(choice);

@@ -36,9 +36,9 @@ pub(super) const BARE_KING: RuleOption =
     RuleOption { name: "bare_king", values: &["loses", "none"] };
 pub(super) const ILLEGAL_MOVE: RuleOption =
     RuleOption { name: "illegal_move", values: &["refuse", "loses"] };
-pub(super) const DECLARE_FAIL: RuleOption =
+const DECLARE_FAIL: RuleOption =
     RuleOption { name: "declare_fail", values: &["loses", "continue"] };
-pub(super) const HANDICAP_POINTS: RuleOption =
+const HANDICAP_POINTS: RuleOption =
     RuleOption { name: "handicap_points", values: &["credit", "none"] };
 
 pub(super) fn rules(choice: &Settled<'_>) -> Rules {
@@ -66,13 +66,13 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
         },
         endings: Endings {
             bare_king: bare_king(choice),
-            impasse: impasse(choice.value("impasse")),
-            failed_declaration: match choice.value("declare_fail") {
-                "continue" => FailedDeclaration::Continues,
+            impasse: impasse(choice.value_if_any("impasse").unwrap_or("none")),
+            failed_declaration: match choice.value_if_any("declare_fail") {
+                Some("continue") => FailedDeclaration::Continues,
                 _ => FailedDeclaration::Loses,
             },
-            handicap_points: match choice.value("handicap_points") {
-                "none" => HandicapPoints::NotCredited,
+            handicap_points: match choice.value_if_any("handicap_points") {
+                Some("none") => HandicapPoints::NotCredited,
                 _ => HandicapPoints::Credited,
             },
             ..Endings::PLAIN

@@ -21,9 +21,9 @@ pub enum PositionError {
     Empty,
     #[error("the {field} is missing after the board: write for instance 'b - 1'")]
     MissingField { field: &'static str },
-    #[error("the board has {found} ranks, not {expected}: ranks are divided by '/'")]
+    #[error("the number of ranks is {found}, not {expected}: ranks are divided by '/'")]
     RankCount { found: usize, expected: u8 },
-    #[error("rank {rank} has {found} squares, not {expected} (column {column})")]
+    #[error("the number of squares of rank {rank} is {found}, not {expected} (column {column})")]
     RankWidth { rank: usize, found: usize, expected: u8, column: usize },
     #[error("'{text}' at column {column} is no man of this game")]
     UnknownMan { text: String, column: usize },
@@ -45,9 +45,11 @@ pub enum PositionError {
     Number { text: String, column: usize },
     #[error("'{text}' at column {column} is left over after the move number")]
     LeftOver { text: String, column: usize },
-    #[error("there are {found} men of the kind '{letter}', more than the {most} of a set")]
+    #[error("the number of men of the kind '{letter}' is {found}, but a set has {most}")]
     TooMany { letter: String, found: u32, most: u32 },
-    #[error("the {player} player has {found} royal men, which this game does not allow")]
+    #[error(
+        "the number of royal men of the {player} player is {found}, which this game does not allow"
+    )]
     Royals { player: &'static str, found: u8 },
     #[error("the {letter} on {square} could never move again: it would have had to promote")]
     Stuck { letter: String, square: String },

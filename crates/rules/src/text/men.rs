@@ -64,10 +64,15 @@ fn read_row(
     while let Some((at, letter)) = letters.next() {
         let column = start + at;
         if letter.is_ascii_digit() {
-            let mut empty = letter as usize - '0' as usize;
+            let mut number = letter.to_string();
             while let Some((_, digit)) = letters.next_if(|(_, next)| next.is_ascii_digit()) {
-                empty = (empty * 10 + (digit as usize - '0' as usize)).min(most);
+                number.push(digit);
             }
+            // No squares at all, or a count after a nought, is a slip of the pen.
+            if letter == '0' {
+                return Err(PositionError::UnknownMan { text: quoted(&number), column });
+            }
+            let empty: usize = number.parse().unwrap_or(most);
             squares.extend(std::iter::repeat_n(None, empty.min(most)));
         } else if letter == '+' {
             let text = letters.next().map_or(String::new(), |(_, base)| base.to_string());

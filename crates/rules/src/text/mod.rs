@@ -26,7 +26,7 @@ use words::{Word, words};
 const QUOTED: usize = 24;
 
 /// Returns the beginning of a text, fit to be repeated in one line of an error message.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let line: String = text
         .chars()
         .map(|letter| if letter.is_control() { '\u{fffd}' } else { letter })
@@ -61,6 +61,9 @@ pub(crate) fn read(
     };
     check::check(&position, reading)?;
     position.origin = Arc::from(position.sfen());
+    let handicaps = game.rules().handicaps.iter();
+    let odds = handicaps.zip(0..).find(|(handicap, _)| position.stands_as(&handicap.sfen));
+    position.odds = odds.map(|(_, place)| place);
     for (number, (_, word)) in line.iter().enumerate() {
         let refused =
             |reason: String| PositionError::Line { number: number + 1, text: quoted(word), reason };

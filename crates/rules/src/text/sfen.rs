@@ -26,7 +26,10 @@ pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, Po
     position.set_turn(turn);
     read_hands(&mut position, *fields.get(2).ok_or_else(|| missing("hand"))?)?;
     if let Some(&(column, number)) = fields.get(3) {
-        position.first_number = read_number(column, number)?.max(1);
+        position.first_number = read_number(column, number)?;
+        if position.first_number == 0 {
+            return Err(PositionError::Number { text: quoted(number), column });
+        }
     }
     if let Some(&(column, word)) = fields.get(4) {
         return Err(PositionError::LeftOver { text: quoted(word), column });

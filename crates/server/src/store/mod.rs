@@ -57,9 +57,6 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
 
     /// Returns tables whose running clock has fallen by a moment (Unix milliseconds).
     fn fallen(&self, now_ms: i64, limit: u32) -> Answer<'_, Vec<TableId>>;
-
-    /// Checks that the store answers.
-    fn check(&self) -> Answer<'_, ()>;
 }
 
 /// A table to be laid.

@@ -299,10 +299,6 @@ impl Store for SqliteStore {
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }
-
-    fn check(&self) -> Answer<'_, ()> {
-        self.read(|connection| Ok(connection.query_row("SELECT 1", [], |_| Ok(()))?))
-    }
 }
 
 /// Appends events and brings the game's public facts up to date.

@@ -22,6 +22,18 @@ cli-unknown-game = Гульні «{ $game }» няма. Усе гульні пе
 cli-board-only = { $game }: дошка вядомая, правілы не. Гуляць нельга.
 cli-unknown-language = Мовы «{ $language }» няма; ёсць en, ru, be і ja.
 cli-rule-form = «{ $text }» — не правіла: напішыце ІМЯ=ЗНАЧЭННЕ, напрыклад impasse=declare-27.
+cli-rule-twice = Правіла { $name } зададзена двойчы: { $first } і { $second }.
+cli-value-wrong = «{ $value }» не падыходзіць для { $option }: { $reason }.
+cli-value-missing = Для { $option } патрэбна значэнне.
+cli-unknown-argument = Аргумента «{ $text }» тут няма.
+cli-unknown-command = Каманды «{ $text }» няма. Усе каманды: «shogido --help».
+cli-missing = Не хапае: { $text }.
+cli-conflict = { $text } не спалучаецца з { $other }.
+cli-no-text = Набранае — не тэкст у UTF-8.
+cli-called-wrongly = Праграма выклікана няправільна: { $reason }.
+cli-data-unusable = Даныя нельга захоўваць у { $folder }: { $reason }.
+cli-data-too-new = Даныя запісаны навейшай версіяй Shogido; вазьміце яе.
+cli-data-failed = Памылка базы даных: { $reason }.
 cli-one-of = «{ $value }» не падыходзіць для { $option }; можна: { $known }.
 cli-file-unreadable = Не ўдалося прачытаць { $file }: { $reason }.
 cli-file-unwritable = Не ўдалося запісаць { $file }: { $reason }. Нічога не запісана.
@@ -35,6 +47,20 @@ cli-place = радок { $line }, слупок { $column }: { $text }
 cli-place-line = радок { $line }: { $text }
 cli-address-in-use = Не ўдалося адкрыць { $address }: { $reason }. Выберыце іншы адрас: --listen.
 
+## Why the operating system refuses
+
+system-not-found = няма такога файла або папкі ({ $detail })
+system-permission-denied = сістэма не дазваляе ({ $detail })
+system-is-a-folder = гэта папка ({ $detail })
+system-is-no-folder = частка шляху — не папка ({ $detail })
+system-already-exists = ужо існуе ({ $detail })
+system-address-in-use = адрас заняты ({ $detail })
+system-address-not-available = у гэтай машыны няма такога адраса ({ $detail })
+system-full = няма месца ({ $detail })
+system-read-only = сюды нельга запісаць ({ $detail })
+system-bad-name = імя не падыходзіць ({ $detail })
+system-other = сістэма адмовіла ({ $detail })
+
 ## Output
 
 cli-serving = Shogido працуе па адрасе { $address }. Спыніць: Ctrl+C.
@@ -45,6 +71,7 @@ cli-reconstructed = рэканструкцыя
 cli-board = Дошка: { $files }×{ $ranks }
 cli-rules-in-force = Прынятыя правілы: { $rules }
 cli-going-on = Партыя працягваецца.
+cli-left-open = Запіс канчаецца словам «{ $word }»; партыя не скончана.
 cli-plies = Зроблена хадоў: { $count }
 cli-illegal = Ход { $number }, { $move }, немагчымы: { $reason }
 cli-in-check = Пад шахам: { $side }.
@@ -70,6 +97,7 @@ cli-no-fonts = На гэтай машыне няма шрыфтоў, каб ма
 argument-lang = Мова ўсіх тэкстаў: en, ru, be або ja (прадвызначана з LANG)
 argument-game = Назва гульні, як у «shogido games»
 argument-position = Пазіцыя: SFEN; калі не пазначана — startpos
+argument-handicap = Фора, з якой пачалася партыя, як у «shogido rules GAME»
 argument-moves = Хады, якія зрабіць спачатку, праз прабел
 argument-judge-moves = Хады, пра якія судзіць, і словы win, impasse, resign
 argument-rules = Правіла, як у «shogido rules GAME»; можна паўтараць
@@ -103,4 +131,3 @@ help-usage = Выкарыстанне
 help-commands = Каманды
 help-arguments = Аргументы
 help-options = Параметры
-help-analyse = Разбірае партыю: найлепшыя хады абодвух, памылкі, пераломы

@@ -14,6 +14,7 @@ oddity-no-origin = «{ $text }» не кажа, адкуль ідзе фігур
 oddity-variation-nowhere = Варыянт пачынаецца з ходу, да якога не даходзіць ніводная лінія: «{ $text }».
 oddity-unknown-handicap = Фора «{ $text }» невядомая; прынята за { $understood }.
 oddity-start-position = З такой пазіцыі гуляць нельга: «{ $text }».
+oddity-start-position-because = З гэтай пазіцыі нельга гуляць: «{ $text }». { $understood }.
 oddity-result-differs = «{ $text }» супярэчыць хадам; паводле хадоў пераможца: { $understood }.
 oddity-count-differs = «{ $text }» называе не тую колькасць хадоў: іх { $understood }.
 oddity-unreadable-time = Час не ўдалося прачытаць: «{ $text }».

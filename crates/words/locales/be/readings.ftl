@@ -15,7 +15,10 @@ position-right-lost = Права «{ $letter }» у слупку { $column } с�
 position-number = «{ $text }» у слупку { $column } — не нумар ходу: напішыце 1 або больш.
 position-left-over = «{ $text }» у слупку { $column } — лішняе пасля нумара ходу.
 position-too-many = Фігур { $letter }: { $found }, а ў камплекце іх { $most }.
-position-royals = Каралеўскіх фігур ({ $side }): { $found }; у гэтай гульні так нельга.
+position-royals = { $found ->
+        [0] Няма каралеўскай фігуры ({ $side })
+       *[other] Каралеўскіх фігур ({ $side }): { $found }
+    }; у гэтай гульні так нельга.
 position-stuck = { $letter } на полі { $square } няма куды хадзіць: фігура мусіла ператварыцца.
 position-nifu = Дзве неператвораныя пешкі ({ $side }) на вертыкалі { $file } (ніфу).
 position-opponent-in-check = Пад шахам бок, які не на ходзе: яго караля маглі б узяць.

@@ -35,7 +35,6 @@ declaration-king = кароль не ў зоне
 declaration-check = кароль пад шахам
 declaration-pieces = у зоне акрамя караля трэба фігур: { $needed } (цяпер { $have })
 declaration-points = трэба балаў: { $needed } (цяпер { $have })
-declaration-sum = Балы: { $points } з { $needed }; фігуры ў зоне: { $pieces } з { $wanted }
 
 ## The same rules named alone, as in a list of oddities
 

@@ -8,50 +8,36 @@ table-hand-empty = Рэзерв пусты
 table-hand-piece = { $piece }, { $count }
 table-to-move = Ход: { $side }
 table-check = Шах
-table-clock = Гадзіннік, { $side }
 table-type-move = Увесці ход
 table-type-move-note = Напрыклад, 7g7f, P*5e, 8h2b+
 table-move-send = Зрабіць ход
 table-promotion = Ператварыць гэту фігуру?
-table-no-moves-yet = Хадоў пакуль няма
-table-start = Пачатак партыі
 table-back-to-game = Да бягучай пазіцыі
-table-looking-back = Вы глядзіце ход { $number }
 table-actions = Дзеянні
 table-opponent-asks-takeback = Супернік просіць вярнуць апошні ход.
-table-opponent-offers-draw = Супернік прапануе нічыю.
 table-opponent-offers-impasse = Супернік прапануе скончыць партыю ўваходжаннем і палічыць балы.
 table-you-asked = Прапанова перададзена суперніку.
-table-declined = Адхілена.
-table-takeback-done = Апошні ход вернуты.
 table-impasse = Уваходжанне: лічыць балы
 table-declare = Абвясціць перамогу
 table-declare-question = Абвясціць перамогу па ўваходжанні? Калі ўмова не выканана, абвяшчэнне прайграе.
 table-hint-move = Падказка: { $move }
 table-invite-note = Дашліце гэту спасылку суперніку; партыя пачнецца, калі ён сядзе за стол.
-table-same-screen-note = Абодва гульцы за гэтым экранам.
-table-go-on = Гуляць далей
 table-no-script = Без JavaScript ход можна ўвесці ніжэй.
 table-why-link = Правіла
 
 ## Refusals of a table
 
 refusal-stale = Пазіцыя тым часам змянілася. Паглядзіце на дошку і выберыце ход зноў.
-refusal-not-started = Партыя яшчэ не пачалася: ёсць вольнае месца.
 refusal-not-seated = Вы глядзіце гэту партыю і не сядзіце за сталом.
 refusal-nothing-to-take-back = Няма ходу, які можна вярнуць.
 refusal-nothing-proposed = Нічога не прапанавана.
 refusal-no-hints = Падказкі ёсць толькі ў партыях з машынай або за адным экранам.
 table-seat-taken = Месца занята; вы можаце глядзець.
 table-move-ambiguous = Да «{ $text }» падыходзіць некалькі хадоў: { $moves }. Удакладніце.
-table-again = Яшчэ раз
-table-new-game = Новая партыя
-table-other-side = Яшчэ раз, памяняўшы бакі
 
 ## Keys of the keyboard
 
 keys-board = B — да дошкі
-keys-hands = H — да рэзерваў
 keys-flip = F — перавярнуць дошку
 keys-sound = S — уключыць або выключыць гук
 keys-type = M — увесці ход

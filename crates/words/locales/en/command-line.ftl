@@ -22,6 +22,18 @@ cli-unknown-game = There is no game “{ $game }”. “shogido games” lists t
 cli-board-only = { $game }: the board is known, the rules are not. It cannot be played.
 cli-unknown-language = There is no language “{ $language }”; there are en, ru, be and ja.
 cli-rule-form = “{ $text }” is not a rule: write NAME=VALUE, for instance impasse=declare-27.
+cli-rule-twice = The rule { $name } is given twice, as { $first } and as { $second }.
+cli-value-wrong = “{ $value }” is not possible for { $option }: { $reason }.
+cli-value-missing = { $option } needs a value.
+cli-unknown-argument = There is no argument “{ $text }” here.
+cli-unknown-command = There is no command “{ $text }”. “shogido --help” lists them all.
+cli-missing = Missing: { $text }.
+cli-conflict = { $text } does not go with { $other }.
+cli-no-text = What was typed is not text in UTF-8.
+cli-called-wrongly = The program was called wrongly: { $reason }.
+cli-data-unusable = The data cannot be kept in { $folder }: { $reason }.
+cli-data-too-new = The data was written by a newer Shogido; use that one.
+cli-data-failed = The database failed: { $reason }.
 cli-one-of = “{ $value }” is not possible for { $option }; it can be: { $known }.
 cli-file-unreadable = Cannot read { $file }: { $reason }.
 cli-file-unwritable = Cannot write { $file }: { $reason }. Nothing was written.
@@ -35,6 +47,20 @@ cli-place = line { $line }, column { $column }: { $text }
 cli-place-line = line { $line }: { $text }
 cli-address-in-use = Cannot listen at { $address }: { $reason }. Choose another address with --listen.
 
+## Why the operating system refuses
+
+system-not-found = there is no such file or folder ({ $detail })
+system-permission-denied = the system does not permit it ({ $detail })
+system-is-a-folder = it is a folder ({ $detail })
+system-is-no-folder = a part of the path is no folder ({ $detail })
+system-already-exists = it exists already ({ $detail })
+system-address-in-use = the address is in use ({ $detail })
+system-address-not-available = this machine has no such address ({ $detail })
+system-full = there is no room for it ({ $detail })
+system-read-only = nothing can be written there ({ $detail })
+system-bad-name = the name is not possible ({ $detail })
+system-other = the system refused ({ $detail })
+
 ## Output
 
 cli-serving = Shogido is at { $address }. Stop it with Ctrl+C.
@@ -45,6 +71,7 @@ cli-reconstructed = reconstruction
 cli-board = Board: { $files }×{ $ranks }
 cli-rules-in-force = Rules in force: { $rules }
 cli-going-on = The game goes on.
+cli-left-open = The record ends with “{ $word }”; the game is left open.
 cli-plies = Moves played: { $count }
 cli-illegal = Move { $number }, { $move }, is illegal: { $reason }
 cli-in-check = { $side } is in check.
@@ -68,6 +95,7 @@ cli-no-fonts = This machine has no fonts to draw letters with; use --format svg.
 argument-lang = Language of every text: en, ru, be or ja (default: from LANG)
 argument-game = Id of the game, as in “shogido games”
 argument-position = Position: SFEN, or startpos where left out
+argument-handicap = Handicap the game began with, as in “shogido rules GAME”
 argument-moves = Moves to play first, divided by blanks
 argument-judge-moves = Moves to judge, and the words win, impasse and resign
 argument-rules = A rule to play by, as in “shogido rules GAME”; may be repeated
@@ -101,4 +129,3 @@ help-usage = Usage
 help-commands = Commands
 help-arguments = Arguments
 help-options = Options
-help-analyse = Comments a game: best moves of both players, mistakes, turning points

@@ -14,6 +14,7 @@ oddity-no-origin = “{ $text }” does not say where the piece comes from; take
 oddity-variation-nowhere = The variation begins at a move that no line reaches: “{ $text }”.
 oddity-unknown-handicap = The handicap “{ $text }” is not known; taken as { $understood }.
 oddity-start-position = This is not a position to play from: “{ $text }”.
+oddity-start-position-because = This is not a position to play from: “{ $text }”. { $understood }.
 oddity-result-differs = “{ $text }” contradicts the moves; by the moves the winner is: { $understood }.
 oddity-count-differs = “{ $text }” gives another number of moves than there are: { $understood }.
 oddity-unreadable-time = This time cannot be read: “{ $text }”.

@@ -3,8 +3,14 @@
 position-empty = The position is empty: write “startpos”, or the board, the side to move, the hands and the move number.
 position-missing-side = The side to move is missing after the board: write for instance “b - 1”.
 position-missing-hand = The hands are missing after the side to move: write for instance “b - 1”.
-position-rank-count = The board has { $found } ranks instead of { $expected }; ranks are divided by “/”.
-position-rank-width = Rank { $rank } has { $found } squares instead of { $expected } (column { $column }).
+position-rank-count = The board has { $found } { $found ->
+        [one] rank
+       *[other] ranks
+    } instead of { $expected }; ranks are divided by “/”.
+position-rank-width = Rank { $rank } has { $found } { $found ->
+        [one] square
+       *[other] squares
+    } instead of { $expected } (column { $column }).
 position-unknown-piece = “{ $text }” in column { $column } is not a piece of this game.
 position-cannot-promote = “{ $text }” in column { $column } does not promote.
 position-side = “{ $text }” in column { $column } is not a side to move: write { $sides }.
@@ -14,8 +20,15 @@ position-passed = “{ $text }” in column { $column } is not a square that a d
 position-right-lost = The right “{ $letter }” in column { $column } is lost: its pieces no longer stand where the game began.
 position-number = “{ $text }” in column { $column } is not a move number: write 1 or more.
 position-left-over = “{ $text }” in column { $column } is left over after the move number.
-position-too-many = There are { $found } pieces { $letter }, but a set has { $most }.
-position-royals = Royal pieces of { $side }: { $found }; this game does not allow it.
+position-too-many = { $found ->
+        [one] There is { $found } piece
+       *[other] There are { $found } pieces
+    } { $letter }, but a set has { $most }.
+position-royals = { $found ->
+        [0] { $side } has no royal piece
+        [one] { $side } has { $found } royal piece
+       *[other] { $side } has { $found } royal pieces
+    }; this game does not allow it.
 position-stuck = { $letter } on { $square } could never move again: it would have had to promote.
 position-nifu = Two unpromoted pawns of { $side } on file { $file } (nifu).
 position-opponent-in-check = The side that is not to move is in check: its king could be taken.

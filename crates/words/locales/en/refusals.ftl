@@ -35,7 +35,6 @@ declaration-king = the king is not in the zone
 declaration-check = the king is in check
 declaration-pieces = { $needed } pieces are needed in the zone besides the king (now { $have })
 declaration-points = { $needed } points are needed (now { $have })
-declaration-sum = Points { $points } of { $needed }, pieces in the zone { $pieces } of { $wanted }
 
 ## The same rules named alone, as in a list of oddities
 

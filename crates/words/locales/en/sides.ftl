@@ -9,13 +9,6 @@ side-white = White
 side-red = Red
 side-blue = Blue
 
-## The same with an explanation, for the first meeting
-
-side-sente-long = sente (plays first)
-side-gote-long = gote (plays second)
-side-uwate-long = uwate (gives the handicap, plays first)
-side-shitate-long = shitate (takes the handicap, plays second)
-
 ## Choosing a side
 
 side-first = I play first

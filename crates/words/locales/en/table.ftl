@@ -8,50 +8,36 @@ table-hand-empty = The hand is empty
 table-hand-piece = { $piece }, { $count }
 table-to-move = To move: { $side }
 table-check = Check
-table-clock = Clock, { $side }
 table-type-move = Type a move
 table-type-move-note = For example 7g7f, P*5e, 8h2b+
 table-move-send = Play the move
 table-promotion = Promote this piece?
-table-no-moves-yet = No moves yet
-table-start = Start of the game
 table-back-to-game = Back to the game
-table-looking-back = You are looking at move { $number }
 table-actions = Actions
 table-opponent-asks-takeback = The opponent asks to take the last move back.
-table-opponent-offers-draw = The opponent offers a draw.
 table-opponent-offers-impasse = The opponent proposes to end the game as an impasse and count points.
 table-you-asked = The question has been put to the opponent.
-table-declined = Declined.
-table-takeback-done = The last move was taken back.
 table-impasse = Impasse: count points
 table-declare = Declare a win
 table-declare-question = Declare a win by entering king? If a condition is missing, the declaration loses.
 table-hint-move = Hint: { $move }
 table-invite-note = Send this link to your opponent; the game begins when the seat is taken.
-table-same-screen-note = Both players use this screen.
-table-go-on = Go on
 table-no-script = Without JavaScript you can type your move below.
 table-why-link = The rule
 
 ## Refusals of a table
 
 refusal-stale = The position has changed meanwhile. Look at the board and choose again.
-refusal-not-started = The game has not begun: a seat is still free.
 refusal-not-seated = You are watching this game and hold no seat at it.
 refusal-nothing-to-take-back = There is no move to take back.
 refusal-nothing-proposed = Nothing has been proposed.
 refusal-no-hints = Hints are given only in games against the machine or on one screen.
 table-seat-taken = The seat is taken; you can watch.
 table-move-ambiguous = Several moves fit “{ $text }”: { $moves }. Say which.
-table-again = Again
-table-new-game = New game
-table-other-side = Again with sides changed
 
 ## Keys of the keyboard
 
 keys-board = B: to the board
-keys-hands = H: to the hands
 keys-flip = F: flip the board
 keys-sound = S: sound on or off
 keys-type = M: type a move

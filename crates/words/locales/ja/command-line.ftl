@@ -22,6 +22,18 @@ cli-unknown-game = 「{ $game }」というゲームはありません。「shog
 cli-board-only = { $game }：盤はわかっていますが、ルールは伝わっていません。指すことはできません。
 cli-unknown-language = 「{ $language }」という言語はありません。en、ru、be、jaから選んでください。
 cli-rule-form = 「{ $text }」はルールの指定ではありません。impasse=declare-27のように、名前=値と書いてください。
+cli-rule-twice = ルール{ $name }が二度指定されています（{ $first }と{ $second }）。
+cli-value-wrong = { $option }に「{ $value }」は使えません：{ $reason }。
+cli-value-missing = { $option }には値が必要です。
+cli-unknown-argument = 「{ $text }」という引数はありません。
+cli-unknown-command = 「{ $text }」というコマンドはありません。一覧は「shogido --help」で見られます。
+cli-missing = 足りないもの：{ $text }。
+cli-conflict = { $text }は{ $other }と一緒に使えません。
+cli-no-text = 入力がUTF-8の文字ではありません。
+cli-called-wrongly = 呼び出し方が正しくありません：{ $reason }。
+cli-data-unusable = { $folder }にデータを保存できません：{ $reason }。
+cli-data-too-new = このデータは新しい版のShogidoが書いたものです。そちらをお使いください。
+cli-data-failed = データベースのエラー：{ $reason }。
 cli-one-of = { $option }に「{ $value }」は使えません。使えるのは{ $known }です。
 cli-file-unreadable = { $file }を読めません：{ $reason }。
 cli-file-unwritable = { $file }に書き込めません：{ $reason }。何も書き込んでいません。
@@ -35,6 +47,20 @@ cli-place = { $line }行{ $column }文字目：{ $text }
 cli-place-line = { $line }行目：{ $text }
 cli-address-in-use = { $address }で待ち受けできません：{ $reason }。--listenで別のアドレスを指定してください。
 
+## Why the operating system refuses
+
+system-not-found = ファイルやフォルダーがありません（{ $detail }）
+system-permission-denied = 許可されていません（{ $detail }）
+system-is-a-folder = フォルダーです（{ $detail }）
+system-is-no-folder = 途中の名前がフォルダーではありません（{ $detail }）
+system-already-exists = すでにあります（{ $detail }）
+system-address-in-use = アドレスが使用中です（{ $detail }）
+system-address-not-available = このマシンにないアドレスです（{ $detail }）
+system-full = 空き容量がありません（{ $detail }）
+system-read-only = 書き込めない場所です（{ $detail }）
+system-bad-name = 使えない名前です（{ $detail }）
+system-other = システムに拒否されました（{ $detail }）
+
 ## Output
 
 cli-serving = Shogidoは{ $address }で動いています。Ctrl+Cで終了します。
@@ -45,6 +71,7 @@ cli-reconstructed = 復元
 cli-board = 盤：{ $files }×{ $ranks }
 cli-rules-in-force = 適用ルール：{ $rules }
 cli-going-on = 対局は続いています。
+cli-left-open = 棋譜は「{ $word }」で終わっています。対局は終わっていません。
 cli-plies = 指し手：{ $count }手
 cli-illegal = { $number }手目{ $move }は反則：{ $reason }
 cli-in-check = { $side }に王手がかかっています。
@@ -65,6 +92,7 @@ cli-no-fonts = 文字を描くフォントがこの機械にありません。--
 argument-lang = 表示言語：en、ru、be、ja（省略時はLANGによる）
 argument-game = ゲームの名前（「shogido games」で一覧）
 argument-position = 局面（SFEN）。省略時はstartpos
+argument-handicap = 対局の始まりの手合割（「shogido rules GAME」で見られます）
 argument-moves = 先に指す手（空白で区切る）
 argument-judge-moves = 判定する手と、win、impasse、resign
 argument-rules = 適用するルール（「shogido rules GAME」で一覧、複数指定可）
@@ -98,4 +126,3 @@ help-usage = 使い方
 help-commands = コマンド
 help-arguments = 引数
 help-options = オプション
-help-analyse = 対局を解説します：双方の好手、悪手、勝負所

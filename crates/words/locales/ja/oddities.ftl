@@ -14,6 +14,7 @@ oddity-no-origin = 「{ $text }」に元のマスがないため、{ $understood
 oddity-variation-nowhere = どの手順にもない手から変化が始まっています：「{ $text }」。
 oddity-unknown-handicap = 手合割「{ $text }」は知られていないため、{ $understood }と読みました。
 oddity-start-position = この局面からは指せません：「{ $text }」。
+oddity-start-position-because = 対局を始められる局面ではありません：「{ $text }」。{ $understood }。
 oddity-result-differs = 「{ $text }」は指し手と合いません。指し手による勝者：{ $understood }。
 oddity-count-differs = 「{ $text }」の手数が実際（{ $understood }手）と違います。
 oddity-unreadable-time = この消費時間を読めません：「{ $text }」。

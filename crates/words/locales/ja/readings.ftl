@@ -15,7 +15,10 @@ position-right-lost = { $column }文字目の権利「{ $letter }」はもうあ
 position-number = { $column }文字目の「{ $text }」は手数ではありません。1以上の数を書いてください。
 position-left-over = { $column }文字目の「{ $text }」は余分です。手数のあとには何も書けません。
 position-too-many = { $letter }の駒が{ $found }枚あります。一組には{ $most }枚しかありません。
-position-royals = { $side }の玉が{ $found }枚です。このゲームでは認められません。
+position-royals = { $found ->
+        [0] { $side }の玉がありません。
+       *[other] { $side }の玉が{ $found }枚です。
+    }このゲームでは認められません。
 position-stuck = { $square }の{ $letter }は動けません。成っていなければなりません。
 position-nifu = { $side }の歩が{ $file }筋に2枚あります（二歩）。
 position-opponent-in-check = 手番でない側に王手がかかっています。玉を取れる局面になります。

@@ -35,7 +35,6 @@ declaration-king = 玉が敵陣に入っていない
 declaration-check = 王手がかかっている
 declaration-pieces = 敵陣に玉以外の駒が{ $needed }枚必要（現在{ $have }枚）
 declaration-points = { $needed }点必要（現在{ $have }点）
-declaration-sum = 点数{ $points }／{ $needed }、敵陣の駒{ $pieces }／{ $wanted }枚
 
 ## The same rules named alone, as in a list of oddities
 

@@ -9,13 +9,6 @@ side-white = 白
 side-red = 紅
 side-blue = 青
 
-## The same with an explanation, for the first meeting
-
-side-sente-long = 先手
-side-gote-long = 後手
-side-uwate-long = 上手
-side-shitate-long = 下手
-
 ## Choosing a side
 
 side-first = 先手を持つ

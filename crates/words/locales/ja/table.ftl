@@ -8,50 +8,36 @@ table-hand-empty = 持ち駒なし
 table-hand-piece = { $piece }{ $count }枚
 table-to-move = 手番：{ $side }
 table-check = 王手
-table-clock = { $side }の時計
 table-type-move = 手を入力
 table-type-move-note = 例：7g7f、P*5e、8h2b+
 table-move-send = 指す
 table-promotion = この駒を成りますか。
-table-no-moves-yet = まだ指し手はありません
-table-start = 開始局面
 table-back-to-game = 現在の局面へ
-table-looking-back = { $number }手目を表示中
 table-actions = 操作
 table-opponent-asks-takeback = 相手が待ったを求めています。
-table-opponent-offers-draw = 相手が引き分けを提案しています。
 table-opponent-offers-impasse = 相手が持将棋として点数を数えることを提案しています。
 table-you-asked = 相手に伝えました。
-table-declined = 断られました。
-table-takeback-done = 直前の手を取り消しました。
 table-impasse = 持将棋（点数を数える）
 table-declare = 入玉宣言
 table-declare-question = 入玉宣言をしますか。条件を満たしていないと負けになります。
 table-hint-move = ヒント：{ $move }
 table-invite-note = このリンクを相手に送ってください。相手が着席すると対局が始まります。
-table-same-screen-note = 二人でこの画面を使います。
-table-go-on = 続ける
 table-no-script = JavaScriptが使えない場合は、下に手を入力してください。
 table-why-link = ルール
 
 ## Refusals of a table
 
 refusal-stale = その間に局面が変わりました。盤を確認してもう一度選んでください。
-refusal-not-started = 席が空いているため、まだ始まっていません。
 refusal-not-seated = 観戦中のため、指すことはできません。
 refusal-nothing-to-take-back = 取り消せる手がありません。
 refusal-nothing-proposed = 提案はありません。
 refusal-no-hints = ヒントは、コンピューターとの対局か一つの画面での対局でのみ使えます。
 table-seat-taken = 席は埋まっています。観戦できます。
 table-move-ambiguous = 「{ $text }」に当てはまる手がいくつかあります：{ $moves }。どれかを指定してください。
-table-again = もう一局
-table-new-game = 新しい対局
-table-other-side = 先後を替えてもう一局
 
 ## Keys of the keyboard
 
 keys-board = B：盤へ
-keys-hands = H：持ち駒へ
 keys-flip = F：盤を反転
 keys-sound = S：音のオン・オフ
 keys-type = M：手を入力

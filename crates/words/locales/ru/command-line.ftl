@@ -22,6 +22,18 @@ cli-unknown-game = Игры «{ $game }» нет. Все игры перечис
 cli-board-only = { $game }: доска известна, правила нет. Играть нельзя.
 cli-unknown-language = Языка «{ $language }» нет; есть en, ru, be и ja.
 cli-rule-form = «{ $text }» — не правило: напишите ИМЯ=ЗНАЧЕНИЕ, например impasse=declare-27.
+cli-rule-twice = Правило { $name } задано дважды: { $first } и { $second }.
+cli-value-wrong = «{ $value }» не подходит для { $option }: { $reason }.
+cli-value-missing = Для { $option } нужно значение.
+cli-unknown-argument = Аргумента «{ $text }» здесь нет.
+cli-unknown-command = Команды «{ $text }» нет. Все команды: «shogido --help».
+cli-missing = Не хватает: { $text }.
+cli-conflict = { $text } не сочетается с { $other }.
+cli-no-text = Набранное — не текст в UTF-8.
+cli-called-wrongly = Программа вызвана неверно: { $reason }.
+cli-data-unusable = Данные нельзя хранить в { $folder }: { $reason }.
+cli-data-too-new = Данные записаны более новой версией Shogido; возьмите её.
+cli-data-failed = Ошибка базы данных: { $reason }.
 cli-one-of = «{ $value }» не подходит для { $option }; можно: { $known }.
 cli-file-unreadable = Не удалось прочитать { $file }: { $reason }.
 cli-file-unwritable = Не удалось записать { $file }: { $reason }. Ничего не записано.
@@ -35,6 +47,20 @@ cli-place = строка { $line }, столбец { $column }: { $text }
 cli-place-line = строка { $line }: { $text }
 cli-address-in-use = Не удалось открыть { $address }: { $reason }. Выберите другой адрес: --listen.
 
+## Why the operating system refuses
+
+system-not-found = нет такого файла или папки ({ $detail })
+system-permission-denied = система не разрешает ({ $detail })
+system-is-a-folder = это папка ({ $detail })
+system-is-no-folder = часть пути — не папка ({ $detail })
+system-already-exists = уже существует ({ $detail })
+system-address-in-use = адрес занят ({ $detail })
+system-address-not-available = у этой машины нет такого адреса ({ $detail })
+system-full = нет места ({ $detail })
+system-read-only = сюда нельзя записать ({ $detail })
+system-bad-name = имя не подходит ({ $detail })
+system-other = система отказала ({ $detail })
+
 ## Output
 
 cli-serving = Shogido работает по адресу { $address }. Остановить: Ctrl+C.
@@ -45,6 +71,7 @@ cli-reconstructed = реконструкция
 cli-board = Доска: { $files }×{ $ranks }
 cli-rules-in-force = Принятые правила: { $rules }
 cli-going-on = Партия продолжается.
+cli-left-open = Запись кончается словом «{ $word }»; партия не закончена.
 cli-plies = Сделано ходов: { $count }
 cli-illegal = Ход { $number }, { $move }, невозможен: { $reason }
 cli-in-check = Под шахом: { $side }.
@@ -70,6 +97,7 @@ cli-no-fonts = На этой машине нет шрифтов, чтобы ри
 argument-lang = Язык всех текстов: en, ru, be или ja (по умолчанию из LANG)
 argument-game = Название игры, как в «shogido games»
 argument-position = Позиция: SFEN; если не указана — startpos
+argument-handicap = Фора, с которой началась партия, как в «shogido rules GAME»
 argument-moves = Ходы, которые сделать сначала, через пробел
 argument-judge-moves = Ходы, о которых судить, и слова win, impasse, resign
 argument-rules = Правило, как в «shogido rules GAME»; можно повторять
@@ -103,4 +131,3 @@ help-usage = Использование
 help-commands = Команды
 help-arguments = Аргументы
 help-options = Параметры
-help-analyse = Разбирает партию: лучшие ходы обоих, ошибки, переломы

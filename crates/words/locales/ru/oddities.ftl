@@ -14,6 +14,7 @@ oddity-no-origin = «{ $text }» не говорит, откуда идёт фи
 oddity-variation-nowhere = Вариант начинается с хода, до которого не доходит ни одна линия: «{ $text }».
 oddity-unknown-handicap = Фора «{ $text }» неизвестна; принято за { $understood }.
 oddity-start-position = С такой позиции играть нельзя: «{ $text }».
+oddity-start-position-because = С этой позиции нельзя играть: «{ $text }». { $understood }.
 oddity-result-differs = «{ $text }» противоречит ходам; по ходам победитель: { $understood }.
 oddity-count-differs = «{ $text }» называет не то число ходов: их { $understood }.
 oddity-unreadable-time = Время не удалось прочитать: «{ $text }».

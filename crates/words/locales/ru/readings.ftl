@@ -15,7 +15,10 @@ position-right-lost = Право «{ $letter }» в столбце { $column } �
 position-number = «{ $text }» в столбце { $column } — не номер хода: напишите 1 или больше.
 position-left-over = «{ $text }» в столбце { $column } — лишнее после номера хода.
 position-too-many = Фигур { $letter }: { $found }, а в комплекте их { $most }.
-position-royals = Королевских фигур ({ $side }): { $found }; в этой игре так нельзя.
+position-royals = { $found ->
+        [0] Нет королевской фигуры ({ $side })
+       *[other] Королевских фигур ({ $side }): { $found }
+    }; в этой игре так нельзя.
 position-stuck = { $letter } на поле { $square } некуда ходить: фигура должна была превратиться.
 position-nifu = Две непревращённые пешки ({ $side }) на вертикали { $file } (нифу).
 position-opponent-in-check = Под шахом сторона, которая не на ходу: её короля могли бы взять.

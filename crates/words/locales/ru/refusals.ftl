@@ -35,7 +35,6 @@ declaration-king = король не в зоне
 declaration-check = король под шахом
 declaration-pieces = в зоне кроме короля нужно фигур: { $needed } (сейчас { $have })
 declaration-points = нужно очков: { $needed } (сейчас { $have })
-declaration-sum = Очки: { $points } из { $needed }; фигуры в зоне: { $pieces } из { $wanted }
 
 ## The same rules named alone, as in a list of oddities
 

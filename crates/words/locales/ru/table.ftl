@@ -8,50 +8,36 @@ table-hand-empty = Резерв пуст
 table-hand-piece = { $piece }, { $count }
 table-to-move = Ход: { $side }
 table-check = Шах
-table-clock = Часы, { $side }
 table-type-move = Ввести ход
 table-type-move-note = Например, 7g7f, P*5e, 8h2b+
 table-move-send = Сделать ход
 table-promotion = Превратить эту фигуру?
-table-no-moves-yet = Ходов пока нет
-table-start = Начало партии
 table-back-to-game = К текущей позиции
-table-looking-back = Вы смотрите ход { $number }
 table-actions = Действия
 table-opponent-asks-takeback = Соперник просит вернуть последний ход.
-table-opponent-offers-draw = Соперник предлагает ничью.
 table-opponent-offers-impasse = Соперник предлагает закончить партию вхождением и сосчитать очки.
 table-you-asked = Предложение передано сопернику.
-table-declined = Отклонено.
-table-takeback-done = Последний ход возвращён.
 table-impasse = Вхождение: считать очки
 table-declare = Объявить победу
 table-declare-question = Объявить победу по вхождению? Если условие не выполнено, объявление проигрывает.
 table-hint-move = Подсказка: { $move }
 table-invite-note = Отправьте эту ссылку сопернику; партия начнётся, когда он сядет за стол.
-table-same-screen-note = Оба игрока за этим экраном.
-table-go-on = Играть дальше
 table-no-script = Без JavaScript ход можно ввести ниже.
 table-why-link = Правило
 
 ## Refusals of a table
 
 refusal-stale = Позиция тем временем изменилась. Посмотрите на доску и выберите ход снова.
-refusal-not-started = Партия ещё не началась: есть свободное место.
 refusal-not-seated = Вы смотрите эту партию и не сидите за столом.
 refusal-nothing-to-take-back = Нет хода, который можно вернуть.
 refusal-nothing-proposed = Ничего не предложено.
 refusal-no-hints = Подсказки есть только в партиях с машиной или за одним экраном.
 table-seat-taken = Место занято; вы можете смотреть.
 table-move-ambiguous = К «{ $text }» подходит несколько ходов: { $moves }. Уточните.
-table-again = Ещё раз
-table-new-game = Новая партия
-table-other-side = Ещё раз, сменив стороны
 
 ## Keys of the keyboard
 
 keys-board = B — к доске
-keys-hands = H — к резервам
 keys-flip = F — перевернуть доску
 keys-sound = S — включить или выключить звук
 keys-type = M — ввести ход

@@ -103,13 +103,13 @@ impl Diagram {
         let text = self.sfen(game);
         match start_position(game, &text) {
             Ok((position, odd)) => {
-                if let Some(reason) = odd {
-                    report.add(self.line, 1, Fault::StartPosition, &text, &reason);
+                if let Some(error) = odd {
+                    report.add_position((self.line, 1), &text, error);
                 }
                 Some(position)
             }
-            Err(reason) => {
-                report.add(self.line, 1, Fault::StartPosition, &text, &reason);
+            Err(error) => {
+                report.add_position((self.line, 1), &text, error);
                 None
             }
         }

@@ -1,13 +1,19 @@
 //! Times in KIF: `( 0:01/00:00:06)`.
 
-/// Reads the time of one move, in milliseconds, from the text between the brackets. The second
-/// half, the sum so far, is left out: it follows from the others.
-pub(super) fn read(text: &str) -> Option<u64> {
-    let first = text.split('/').next()?.trim();
-    let (whole, fraction) = match first.split_once('.') {
-        Some((whole, fraction)) => (whole, fraction),
-        None => (first, ""),
+/// Reads the time of one move, in milliseconds, from the text between the brackets, and the
+/// mover's sum so far if one can be read.
+pub(super) fn read(text: &str) -> Option<(u64, Option<u64>)> {
+    let (spent, total) = match text.split_once('/') {
+        Some((spent, total)) => (spent, duration(total)),
+        None => (text, None),
     };
+    Some((duration(spent)?, total))
+}
+
+/// Reads `1:02:03.5` and its like.
+fn duration(text: &str) -> Option<u64> {
+    let text = text.trim();
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let mut seconds = 0_u64;
     let mut parts = 0;
     for part in whole.split(':') {
@@ -46,15 +52,15 @@ mod tests {
     #[test]
     fn every_way_of_writing_a_time_is_read() {
         for (text, ms) in [
-            (" 0:01/00:00:06", 1_000),
-            ("00:00 / 00:00:00", 0),
-            ("0:4/0:0:4", 4_000),
-            (" 1:30", 90_000),
-            ("90:00/3:00:00", 5_400_000),
-            ("1:02:03/01:02:03", 3_723_000),
-            ("0:06.123/00:00:06", 6_123),
-            ("0:06.5", 6_500),
-            ("7", 7_000),
+            (" 0:01/00:00:06", (1_000, Some(6_000))),
+            ("00:00 / 00:00:00", (0, Some(0))),
+            ("0:4/0:0:4", (4_000, Some(4_000))),
+            (" 1:30", (90_000, None)),
+            ("90:00/3:00:00", (5_400_000, Some(10_800_000))),
+            ("1:02:03/01:02:03", (3_723_000, Some(3_723_000))),
+            ("0:06.123/00:00:06", (6_123, Some(6_000))),
+            ("0:06.5/x", (6_500, None)),
+            ("7", (7_000, None)),
         ] {
             assert_eq!(read(text), Some(ms), "{text}");
         }
@@ -67,7 +73,8 @@ mod tests {
     fn a_time_is_read_as_it_was_written() {
         for ms in [0, 1, 999, 1_000, 59_999, 3_600_000, 360_000_000] {
             let written = write(ms, ms);
-            assert_eq!(read(written.trim_matches(['(', ')'])), Some(ms), "{written}");
+            let (spent, total) = read(written.trim_matches(['(', ')'])).expect("a time");
+            assert_eq!((spent, total), (ms, Some(ms / 1000 * 1000)), "{written}");
         }
         assert_eq!(write(1_000, 6_000), "( 0:01/00:00:06)");
     }

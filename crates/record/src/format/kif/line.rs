@@ -238,19 +238,29 @@ fn read_manner<'a>(said: &mut Said, text: &'a str) -> &'a str {
     }
 }
 
-/// Reads what follows a move: its time and the sign that it has variations. Returns the time, and
-/// the byte from which nothing can be understood.
-pub(super) fn read_tail(text: &str) -> (Option<u64>, Option<usize>) {
+/// What follows a move: its time and the mover's sum, in milliseconds, and the byte from which
+/// nothing can be understood.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Tail {
+    pub(super) spent_ms: Option<u64>,
+    pub(super) total_ms: Option<u64>,
+    pub(super) wrong: Option<usize>,
+}
+
+/// Reads what follows a move; the sign that it has variations says nothing that they do not.
+pub(super) fn read_tail(text: &str) -> Tail {
     let trimmed = text.trim();
     let rest = trimmed.trim_end_matches('+').trim_end();
     if rest.is_empty() {
-        return (None, None);
+        return Tail::default();
     }
     let inside = rest.strip_prefix(['(', '（']).and_then(|rest| rest.strip_suffix([')', '）']));
     let wrong = text.len() - text.trim_start().len();
     match inside.map(clock::read) {
-        Some(Some(ms)) => (Some(ms), None),
-        _ => (None, Some(wrong)),
+        Some(Some((spent_ms, total_ms))) => {
+            Tail { spent_ms: Some(spent_ms), total_ms, wrong: None }
+        }
+        _ => Tail { wrong: Some(wrong), ..Tail::default() },
     }
 }
 

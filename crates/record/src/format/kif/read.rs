@@ -133,6 +133,8 @@ impl<'g> Head<'g> {
             record,
             position,
             path: vec![NodeId::START],
+            sums: vec![Sums::default()],
+            foul: None,
             leaves: Vec::new(),
             ended: None,
             broken: None,
@@ -150,7 +152,9 @@ impl<'g> Head<'g> {
             if self.diagram.turn.is_none() && handicap.is_some() {
                 self.diagram.turn = Some(Player::SECOND);
             }
-            return self.diagram.position(self.game, report).unwrap_or_else(even);
+            let drawn = self.diagram.position(self.game, report).unwrap_or_else(even);
+            let stated = handicap.and_then(|handicap| drawn.clone().begun_with(&handicap.id));
+            return stated.unwrap_or(drawn);
         }
         match (named, handicap) {
             (_, Some(handicap)) => Position::from_sfen(self.game, &handicap.sfen, Reading::Game)
@@ -171,6 +175,10 @@ struct Tree {
     position: Position,
     /// The nodes of the newest line; the place of a node is its ply.
     path: Vec<NodeId>,
+    /// Each player's time in all after each node of `path`, in milliseconds.
+    sums: Vec<Sums>,
+    /// A move at the end of the newest line that cannot be made on the board.
+    foul: Option<NodeId>,
     /// The ends of the lines before the newest, oldest first.
     leaves: Vec<NodeId>,
     /// The end mark of the newest line.
@@ -180,6 +188,9 @@ struct Tree {
     /// Moves replayed to come back to older lines.
     walked: u64,
 }
+
+/// Each player's time in all, in milliseconds.
+type Sums = [u64; 3];
 
 #[derive(Default)]
 struct Broken {
@@ -192,7 +203,25 @@ const WALKED_MAX: u64 = 20_000_000;
 
 impl Tree {
     fn here(&self) -> NodeId {
-        *self.path.last().expect("a path begins with the start")
+        self.foul.unwrap_or_else(|| *self.path.last().expect("a path begins with the start"))
+    }
+
+    /// The player to move after the newest line: a foul that cannot be made used up a turn.
+    fn turn(&self) -> Player {
+        let turn = self.position.turn();
+        if self.foul.is_some() { self.position.next_after(turn) } else { turn }
+    }
+
+    /// The number of moves of the newest line, a foul included.
+    fn plies(&self) -> u32 {
+        self.path.len() as u32 - 1 + u32::from(self.foul.is_some())
+    }
+
+    /// Whether the newest line ends with a foul whose end is not told yet.
+    fn awaits_verdict(&self) -> bool {
+        self.foul.is_some()
+            && self.ended == self.foul
+            && self.broken.as_ref().is_none_or(|broken| broken.lost == 0)
     }
 
     /// The node that comments belong to.
@@ -221,19 +250,21 @@ impl Tree {
     }
 
     fn read_move_line(&mut self, line: Line<'_>, report: &mut Report) {
-        if let Some(broken) = &mut self.broken {
+        let (number, said) = line::ply_number(line.text);
+        let special = line::special(said);
+        let is_verdict = special.is_some() && self.awaits_verdict();
+        if let Some(broken) = self.broken.as_mut().filter(|_| !is_verdict) {
             broken.lost += 1;
             broken.first.get_or_insert_with(|| (line.number, line.text.to_owned()));
             return;
         }
-        let (number, said) = line::ply_number(line.text);
         let at = line.text.len() - said.len();
-        let expected = self.path.len() as u32;
+        let expected = self.plies() + 1;
         if number.is_some_and(|number| number != expected) {
             let expected = expected.to_string();
             report.add(line.number, line.column(0), Fault::PlyNumber, line.text, &expected);
         }
-        if let Some(special) = line::special(said) {
+        if let Some(special) = special {
             self.read_special(special, (line, said), report);
             return;
         }
@@ -254,7 +285,7 @@ impl Tree {
         (line, said): (Line<'_>, &str),
         report: &mut Report,
     ) {
-        if self.ended.is_some() {
+        if self.ended.is_some() && !self.awaits_verdict() {
             report.add(line.number, 1, Fault::AfterEnd, line.text, special.code());
             return;
         }
@@ -266,9 +297,14 @@ impl Tree {
     }
 
     fn read_time(&mut self, node: NodeId, (line, tail): (Line<'_>, &str), report: &mut Report) {
-        let (spent, wrong) = line::read_tail(tail);
-        self.record.node_mut(node).spent_ms = spent;
-        if let Some(byte) = wrong {
+        let read = line::read_tail(tail);
+        let sums = self.sums.last().expect("a path begins with the start");
+        let sum = sums[self.turn().index()].saturating_add(read.spent_ms.unwrap_or(0));
+        let written = self.record.node_mut(node);
+        written.spent_ms = read.spent_ms;
+        // Sums are written in whole seconds.
+        written.total_ms = read.total_ms.filter(|stated| stated / 1000 != sum / 1000);
+        if let Some(byte) = read.wrong {
             let start = line.text.len() - tail.len();
             let column = line.column(start + byte);
             report.add(line.number, column, Fault::UnreadableTime, tail, "");
@@ -302,11 +338,20 @@ impl Tree {
             if !can_be_made(&self.position, played) {
                 self.broken = Some(Broken::default());
                 self.ended = Some(node);
+                self.foul = Some(node);
                 return;
             }
         }
-        self.position.play(played);
+        self.go_on(node, played);
+    }
+
+    /// Makes the move of a node.
+    fn go_on(&mut self, node: NodeId, played: Move) {
+        let mut sums = *self.sums.last().expect("a path begins with the start");
+        self.record.node(node).add_time(&mut sums[self.position.turn().index()]);
+        self.sums.push(sums);
         self.path.push(node);
+        self.position.play(played);
     }
 
     /// Turns what a line says into a move.
@@ -381,15 +426,19 @@ impl Tree {
     }
 
     fn read_made(&mut self, text: &str, line: Line<'_>, report: &mut Report) {
-        if self.broken.is_some() {
+        if self.broken.is_some() && self.foul.is_none() {
             return;
         }
-        let made = result::read(text, self.position.turn());
-        let plies = self.path.len() as u32 - 1;
-        if made.count.is_some_and(|count| count != plies) {
+        let turn = self.turn();
+        let made = result::read(text, turn);
+        let plies = self.plies();
+        // Some count a foul that was never on the board, and some do not.
+        let fits = |count| count == plies || (self.foul.is_some() && count + 1 == plies);
+        if made.count.is_some_and(|count| !fits(count)) {
             report.add(line.number, 1, Fault::CountDiffers, line.text, &plies.to_string());
         }
-        let told = match (self.ended, made.special) {
+        let ended = self.ended.filter(|_| !self.awaits_verdict());
+        let told = match (ended, made.special) {
             (None, Some(special)) => {
                 let here = self.here();
                 self.ended = Some(self.record.add_special(here, special.clone()));
@@ -401,7 +450,6 @@ impl Tree {
             },
             (None, None) => return,
         };
-        let turn = self.position.turn();
         let wins = match told {
             Special::Resignation
             | Special::Checkmate
@@ -425,15 +473,16 @@ impl Tree {
 
     fn begin_variation(&mut self, number: Option<u32>, line: Line<'_>, report: &mut Report) {
         self.end_line(report);
-        self.leaves.push(self.here());
+        self.leaves.push(*self.path.last().expect("a path begins with the start"));
         self.ended = None;
+        self.foul = None;
         let plies = number.and_then(|number| number.checked_sub(1)).map(|plies| plies as usize);
         let Some(path) = plies.and_then(|plies| self.path_of_length(plies)) else {
             report.add(line.number, 1, Fault::VariationNowhere, line.text, "");
             self.broken = Some(Broken::default());
             return;
         };
-        self.go_to(path);
+        self.go_to(&path);
     }
 
     /// Returns the beginning of the newest line that is so many plies long.
@@ -456,17 +505,18 @@ impl Tree {
     }
 
     /// Takes moves back and makes others until the position is that at the end of a path.
-    fn go_to(&mut self, path: Vec<NodeId>) {
-        let shared = self.path.iter().zip(&path).take_while(|(old, new)| old == new).count();
+    fn go_to(&mut self, path: &[NodeId]) {
+        let shared = self.path.iter().zip(path).take_while(|(old, new)| old == new).count();
         for _ in shared..self.path.len() {
             self.position.undo();
         }
+        self.path.truncate(shared);
+        self.sums.truncate(shared);
         for &node in &path[shared..] {
             if let Played::Move(played) = self.record.node(node).played {
-                self.position.play(played);
+                self.go_on(node, played);
                 self.walked += 1;
             }
         }
-        self.path = path;
     }
 }

@@ -25,6 +25,20 @@ pub fn write(record: &Record) -> String {
 /// The time each player has spent, in milliseconds.
 type Spent = [u64; 3];
 
+/// How many moves of a line are written, and who is to move; a foul that cannot be made counts.
+#[derive(Clone, Copy)]
+struct Place {
+    ply: u32,
+    turn: Player,
+}
+
+impl Place {
+    fn after(position: &Position, unmade: u32) -> Place {
+        let turn = (0..unmade).fold(position.turn(), |turn, _| position.next_after(turn));
+        Place { ply: position.ply() + unmade, turn }
+    }
+}
+
 struct Writer<'a> {
     record: &'a Record,
     text: String,
@@ -34,9 +48,13 @@ impl Writer<'_> {
     fn head(&mut self) {
         self.text += "#KIF version=2.0 encoding=UTF-8\n";
         let start = self.record.start();
-        match handicap_name(start) {
-            Some(name) => put(&mut self.text, format_args!("手合割：{name}\n")),
-            None => put(&mut self.text, format_args!("手合割：その他\n{}", board::write(start))),
+        let rules = start.game().rules();
+        let even = start.handicap().is_none() && start.stands_as(&rules.setup);
+        let name = if even { Some("平手") } else { handicap_name(start) };
+        put(&mut self.text, format_args!("手合割：{}\n", name.unwrap_or("その他")));
+        let known = even || start.handicap().is_some_and(|odds| start.stands_as(&odds.sfen));
+        if name.is_none() || !known {
+            self.text += &board::write(start);
         }
         for (key, value) in &self.record.headers {
             let key = one_line(key).replace(['：', ':'], " ");
@@ -65,15 +83,18 @@ impl Writer<'_> {
         let Some(from) = from else { return };
         let mut spent = *spent;
         let before = position.ply();
+        let mut unmade = 0;
         for node in self.record.line(from) {
             let played = self.record.node(node).played.clone();
-            self.node(node, position, &mut spent);
+            let place = Place::after(position, unmade);
+            self.node(node, position, place, &mut spent);
             match played {
                 Played::Move(played) if crate::record::can_be_made(position, played) => {
                     position.play(played);
                 }
-                Played::Special(special) => self.made(&special, position),
-                Played::Move(_) | Played::Start => {}
+                Played::Special(special) => self.made(&special, position, place),
+                Played::Move(_) => unmade += 1,
+                Played::Start => {}
             }
         }
         while position.ply() > before {
@@ -81,14 +102,14 @@ impl Writer<'_> {
         }
     }
 
-    fn node(&mut self, id: NodeId, position: &Position, spent: &mut Spent) {
+    fn node(&mut self, id: NodeId, position: &Position, place: Place, spent: &mut Spent) {
         let node = self.record.node(id);
         let what = match &node.played {
             Played::Move(played) => move_text(position, *played),
             Played::Special(special) => special_text(special).to_owned(),
             Played::Start => String::new(),
         };
-        let number = position.ply() + 1;
+        let number = place.ply + 1;
         let mut line = format!("{number:4} {what}");
         let siblings =
             self.record.parent(id).map_or(&[][..], |parent| self.record.children(parent));
@@ -99,8 +120,8 @@ impl Writer<'_> {
             line += &" ".repeat(MOVE_WIDTH.saturating_sub(width).max(1));
         }
         if let Some(ms) = node.spent_ms {
-            let total = &mut spent[position.turn().index()];
-            *total = total.saturating_add(ms);
+            let total = &mut spent[place.turn.index()];
+            node.add_time(total);
             line += &clock::write(ms, *total);
         }
         if varied {
@@ -124,8 +145,7 @@ impl Writer<'_> {
             if !crate::record::can_be_made(position, played) {
                 break;
             }
-            let total = &mut spent[position.turn().index()];
-            *total = total.saturating_add(self.record.node(next).spent_ms.unwrap_or(0));
+            self.record.node(next).add_time(&mut spent[position.turn().index()]);
             position.play(played);
         }
         for (node, spent) in steps.into_iter().rev() {
@@ -148,16 +168,14 @@ impl Writer<'_> {
             return;
         }
         let mut spent = *spent;
-        let total = &mut spent[position.turn().index()];
-        *total = total.saturating_add(node.spent_ms.unwrap_or(0));
+        node.add_time(&mut spent[position.turn().index()]);
         position.play(played);
         self.variations(child, position, &spent);
         position.undo();
     }
 
-    fn made(&mut self, special: &Special, position: &Position) {
-        let plies = position.ply();
-        let turn = position.turn();
+    fn made(&mut self, special: &Special, position: &Position, place: Place) {
+        let Place { ply: plies, turn } = place;
         let other = position.next_after(turn);
         let side = |player| side_name(self.record.start(), player);
         let said = match special {
@@ -185,19 +203,14 @@ fn is_plain_header(text: &str, key: &str) -> bool {
     !reserved && matches!(line::kind(text), line::Kind::Header(read, _) if read == key)
 }
 
-/// Returns the name of the start, if it is the even one or a known handicap.
+/// Returns the name of the handicap that the game began with.
 fn handicap_name(start: &Position) -> Option<&'static str> {
-    let rules = start.game().rules();
-    let sfen = start.sfen();
-    if sfen == rules.setup {
-        return Some("平手");
-    }
-    let handicap = rules.handicaps.iter().find(|handicap| handicap.sfen == sfen)?;
+    let handicap = start.handicap()?;
     HANDICAPS.iter().find(|(_, id)| *id == handicap.id).map(|(name, _)| *name)
 }
 
 fn side_name(start: &Position, player: Player) -> &'static str {
-    let odds = handicap_name(start).is_some_and(|name| name != "平手");
+    let odds = start.handicap().is_some();
     match (odds, player == Player::FIRST) {
         (false, true) => "先手",
         (false, false) => "後手",
