@@ -18,6 +18,10 @@ pub enum Action {
     Impasse,
     /// Claims a draw by repetition or by moves without a capture: the word `draw`.
     ClaimDraw,
+    /// Begins to count moves: the word `count`.
+    StartCount,
+    /// Counts no longer: the word `stop-count`.
+    StopCount,
     /// Gives up: the word `resign`.
     Resign,
 }
@@ -33,6 +37,8 @@ impl Action {
             "win" => Action::Declare,
             "impasse" => Action::Impasse,
             "draw" => Action::ClaimDraw,
+            "count" => Action::StartCount,
+            "stop-count" => Action::StopCount,
             "resign" => Action::Resign,
             _ => Action::Move(position.parse_move(text)?),
         })
@@ -45,6 +51,8 @@ impl Action {
             Action::Declare => "win".to_owned(),
             Action::Impasse => "impasse".to_owned(),
             Action::ClaimDraw => "draw".to_owned(),
+            Action::StartCount => "count".to_owned(),
+            Action::StopCount => "stop-count".to_owned(),
             Action::Resign => "resign".to_owned(),
         }
     }
@@ -69,6 +77,8 @@ impl Position {
             Action::Declare => self.declare().map(Some),
             Action::Impasse => self.count_impasse().map(Some),
             Action::ClaimDraw => self.claim_draw().map(Some),
+            Action::StartCount => self.start_count().map(|()| None),
+            Action::StopCount => self.stop_count().map(|()| None),
             Action::Resign => Ok(Some(self.lost_by(self.turn, Ending::Resignation))),
         }
     }

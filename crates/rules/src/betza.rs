@@ -5,7 +5,7 @@
 //! before it say what the move does: `m` only moves, `c` only captures, `n` is lame, `p` hops over
 //! one man; and pick directions: `f b l r`, `v` forward and back, `s` left and right; two letters
 //! name one diagonal (`fl`) or, for `W`, both (`fs`); `ff` before `N` is the two narrow forward
-//! leaps.
+//! leaps, `fs` the two wide ones.
 //! Source: Ralph Betza's "funny notation", as described by The Chess Variant Pages.
 
 use crate::board::Vector;
@@ -137,6 +137,9 @@ fn picked(directions: &str, step: Vector) -> bool {
     };
     if directions == "ff" {
         return forward > right.abs();
+    }
+    if directions == "fs" && forward != 0 && right.abs() > forward.abs() {
+        return forward > 0;
     }
     if right != 0 && forward != 0 {
         // On a diagonal the letters narrow: `fl` is forward left, `f` both forward ones.

@@ -29,6 +29,7 @@ mod action;
 mod arbiter;
 pub mod betza;
 mod board;
+mod counting;
 mod dead;
 pub mod fast;
 mod game;

@@ -37,6 +37,8 @@ pub enum Ending {
     MoveLimit,
     /// No series of legal moves leads to mate.
     DeadPosition,
+    /// A side without pawns has not mated in the moves it had.
+    Counting,
     /// Kings have entered and men were counted (持将棋).
     Impasse,
     /// A king reached the first square of the other (トライ).
@@ -65,6 +67,7 @@ impl Ending {
             Ending::Passes => "passes",
             Ending::MoveLimit => "move-limit",
             Ending::DeadPosition => "dead-position",
+            Ending::Counting => "counting",
             Ending::Impasse => "impasse",
             Ending::Try => "try",
             Ending::Resignation => "resignation",
@@ -88,6 +91,7 @@ impl Ending {
             Ending::Passes,
             Ending::MoveLimit,
             Ending::DeadPosition,
+            Ending::Counting,
             Ending::Impasse,
             Ending::Try,
             Ending::Resignation,
@@ -153,6 +157,7 @@ impl Position {
             .or_else(|| self.settled_by_passing())
             .or_else(|| self.opposed_for_good())
             .or_else(|| self.without_moves())
+            .or_else(|| self.counted_out())
             .or_else(|| self.bared())
             .or_else(|| self.try_reached())
             .or_else(|| self.repeated())
@@ -205,11 +210,15 @@ impl Position {
         }
         let lawful = self.game.rules().safety == Safety::Lawful;
         if lawful && self.in_check(self.turn) {
+            if self.mated_by_counter() {
+                return Some(Outcome::draw(Ending::Counting));
+            }
             return Some(self.lost_by(self.turn, Ending::Checkmate));
         }
         Some(match self.game.rules().endings.stalemate {
             Stalemate::Loses => self.lost_by(self.turn, Ending::Stalemate),
             Stalemate::Draws => Outcome::draw(Ending::Stalemate),
+            Stalemate::Wins => self.lost_by(self.next_after(self.turn), Ending::Stalemate),
         })
     }
 

@@ -4,10 +4,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::board::{Player, Square};
+use crate::counting::Count;
 use crate::game::Game;
 use crate::kind::{KindId, Piece};
 use crate::moves::Move;
-use crate::rules::Handicap;
+use crate::rules::{EndOfRights, Handicap};
 use crate::square_set::SquareSet;
 use crate::tables::{Gait, Man, Tables, key_of_rights};
 use crate::weights::Weights;
@@ -46,6 +47,8 @@ pub struct Position {
     pub(crate) passed: u16,
     /// Plies since the last capture or pawn's move.
     pub(crate) quiet: u32,
+    /// The moves that a side has been counting.
+    pub(crate) count: Count,
     /// The number that the position text gives to the first move played here.
     pub(crate) first_number: u32,
     /// The text of the position that the game began from.
@@ -71,6 +74,7 @@ pub(crate) struct Past {
     pub(crate) rights: u32,
     pub(crate) passed: u16,
     pub(crate) quiet: u32,
+    pub(crate) count: Count,
 }
 
 impl Position {
@@ -93,6 +97,7 @@ impl Position {
             rights: 0,
             passed: NOWHERE,
             quiet: 0,
+            count: Count::default(),
             first_number: 1,
             origin: Arc::from(""),
             odds: None,
@@ -280,6 +285,7 @@ impl Position {
             rights: self.rights,
             passed: self.passed,
             quiet: self.quiet,
+            count: self.count,
         };
         self.quiet += 1;
         if let Some(kind) = played.dropped() {
@@ -308,11 +314,18 @@ impl Position {
             self.key ^= key_of_rights(self.rights, self.passed);
         }
         self.past.push(past);
-        let next = self.next_after(mover);
+        let again = !tables.opening.is_empty() && self.is_opening(tables, mover);
+        let next = if again { mover } else { self.next_after(mover) };
         self.key ^= tables.key_of_turn(mover) ^ tables.key_of_turn(next);
         self.turn = next;
         if self.passed != NOWHERE {
             self.settle_passed(tables);
+        }
+        if tables.counts {
+            self.count_ply(past.captured != 0, played.promotes_to().is_some());
+        }
+        if tables.ended_by != EndOfRights::Nothing && self.rights != 0 {
+            self.end_rights(tables);
         }
     }
 
@@ -333,6 +346,7 @@ impl Position {
         self.rights = past.rights;
         self.passed = past.passed;
         self.quiet = past.quiet;
+        self.count = past.count;
         if let Some(kind) = past.played.dropped() {
             take(self, tables, past.played.raw_to());
             change_hand(self, tables, past.mover, kind, |count| count + 1);

@@ -95,6 +95,8 @@ pub enum Refusal {
         /// Where that one stands.
         square: Square,
     },
+    /// The opening moves come first.
+    OpeningMove,
     /// The rules have no pass.
     NoPass,
     /// The rules have a pass, but not here: in check, or while a lone king can move.
@@ -137,6 +139,7 @@ impl Refusal {
             Refusal::OppositionStands => "opposition-stands",
             Refusal::NeedsScreen { .. } => "needs-screen",
             Refusal::ShunsItsKind { .. } => "shuns-its-kind",
+            Refusal::OpeningMove => "opening-move",
             Refusal::NoPass => "no-pass",
             Refusal::CannotPass => "cannot-pass",
             Refusal::NoSuchClaim => "no-such-claim",
@@ -217,6 +220,9 @@ impl Position {
         if self.piece_at(to).is_some_and(|there| there.owner == self.turn) {
             return Refusal::OccupiedByOwn { square: to };
         }
+        if self.is_opening(self.tables(), self.turn) {
+            return Refusal::OpeningMove;
+        }
         match self.way(from, to) {
             Way::None => return Refusal::WrongPieceMove { kind: piece.kind },
             Way::Blocked(square) => return Refusal::PathBlocked { square },
@@ -237,8 +243,10 @@ impl Position {
         }
         if asked.promotes_to().is_some() {
             Refusal::CannotPromote { kind: piece.kind }
-        } else {
+        } else if self.promotes(from) {
             Refusal::MustPromote { kind: piece.kind }
+        } else {
+            Refusal::WrongPieceMove { kind: piece.kind }
         }
     }
 
@@ -247,6 +255,11 @@ impl Position {
         let mut after = self.without_past();
         after.play(asked);
         after.only_faced(self.turn)
+    }
+
+    fn promotes(&self, from: Square) -> bool {
+        let man = usize::from(self.men[from.index()]);
+        self.tables().promoted[man] != 0 || !self.tables().becomes[man].is_empty()
     }
 
     /// Returns whether the man on a square walks to another, and what stops it: of several walks

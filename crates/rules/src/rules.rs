@@ -88,6 +88,31 @@ pub struct FirstMoves {
     pub castlings: Vec<Castling>,
     /// The kind whose double step may be answered by taking it in passing.
     pub en_passant: Option<String>,
+    /// What else ends rights besides moves from and to their squares.
+    pub ended_by: EndOfRights,
+    /// Moves that open the game, each side making all of its own in a row.
+    pub opening: Vec<OpeningMove>,
+}
+
+/// A set move of the opening: over empty squares, by a man that still has its right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpeningMove {
+    /// The letter of its right, which is lost by making it.
+    pub right: char,
+    /// Where it begins, by name.
+    pub from: String,
+    /// Where it ends, by name.
+    pub to: String,
+}
+
+/// What ends rights of first moves besides moves from and to their squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum EndOfRights {
+    /// Nothing else.
+    #[default]
+    Nothing,
+    /// A check ends those of the king.
+    Check,
 }
 
 /// A right that stands while nothing has moved from or to some squares.
@@ -318,6 +343,8 @@ pub struct Endings {
     pub dead_position: DeadPosition,
     /// What a lone king means.
     pub bare_king: BareKing,
+    /// How long a side without pawns may try to mate.
+    pub counting: Counting,
     /// How entering kings are settled.
     pub impasse: Impasse,
     /// What a declaration costs whose conditions are not met.
@@ -334,6 +361,7 @@ impl Endings {
         claims: Claims { occurrences: None, quiet_plies: None },
         dead_position: DeadPosition::Plays,
         bare_king: BareKing::Plays,
+        counting: Counting::Off,
         impasse: Impasse::None,
         failed_declaration: FailedDeclaration::Continues,
         handicap_points: HandicapPoints::NotCredited,
@@ -365,6 +393,8 @@ pub enum Stalemate {
     Loses,
     /// Nobody wins.
     Draws,
+    /// The side without a move has won.
+    Wins,
 }
 
 /// What a lone king means.
@@ -376,6 +406,18 @@ pub enum BareKing {
     Loses,
     /// It has lost unless it bares the other king with its next move, which draws.
     LosesUnlessRebared,
+}
+
+/// How long a side may try to mate once no pawns are left; read by `counting`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counting {
+    /// For ever.
+    Off,
+    /// The board's honour, which the weaker side may count, and the pieces' honour against a lone
+    /// king, as in Thailand.
+    Thai,
+    /// Against a lone king only, by the strongest man of the other side.
+    Asean,
 }
 
 /// How entering kings are settled; points are 5 for rook and bishop, 1 for the rest, 0 for kings.

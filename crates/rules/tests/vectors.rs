@@ -12,6 +12,7 @@
 //! - `goes-on`, `ends CODE first|second|draw`, `chased SQUARES` (by the last move);
 //! - `declaration wins|draws|fails` or `refused CODE`, `agreed first|second|draw` or
 //!   `refused CODE`, `points FIRST SECOND`, `zone MEN POINTS`;
+//! - `count-moves begins` or `count-moves refused CODE`: the player to move begins to count;
 //! - `claim CODE draw` or `claim refused CODE`: a draw claimed by the player to move;
 //! - `mates N MOVES`: the first moves from which the attacker mates in N moves, checking each time;
 //! - `wins N MOVES`: the first moves that leave the enemy without a legal move within N moves.
@@ -75,6 +76,10 @@ impl Case {
             },
             "mates" => self.check_mates(rest, mates),
             "wins" => self.check_mates(rest, wins),
+            "count-moves" => match self.position.start_count() {
+                Ok(()) => equal("begins", rest),
+                Err(refusal) => equal(format!("refused {}", refusal.code()).as_str(), rest),
+            },
             "declaration" | "agreed" | "points" | "zone" => self.check_points(word, rest),
             _ => Err("no such word".to_owned()),
         }

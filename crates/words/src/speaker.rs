@@ -121,6 +121,7 @@ impl<'a> Speaker<'a> {
             Refusal::NoPass => self.say("refusal-no-pass", &[]),
             Refusal::CannotPass => self.say("refusal-cannot-pass", &[]),
             Refusal::NoSuchClaim => self.say("refusal-no-such-claim", &[]),
+            Refusal::OpeningMove => self.say("refusal-opening-move", &[]),
             Refusal::NothingToClaim => self.say("refusal-nothing-to-claim", &[]),
             Refusal::DeclarationNotMet { missing } => {
                 let missing = list(self.language, &self.lacks(missing));

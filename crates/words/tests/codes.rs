@@ -141,6 +141,7 @@ fn every_refusal(game: &Game) -> Vec<Refusal> {
         Refusal::CannotPass,
         Refusal::NoSuchClaim,
         Refusal::NothingToClaim,
+        Refusal::OpeningMove,
         Refusal::DeclarationNotMet { missing },
         Refusal::KingsNotEntered,
     ];
@@ -176,6 +177,7 @@ fn is_listed(refusal: &Refusal) {
         | Refusal::CannotPass
         | Refusal::NoSuchClaim
         | Refusal::NothingToClaim
+        | Refusal::OpeningMove
         | Refusal::DeclarationNotMet { .. }
         | Refusal::KingsNotEntered => {}
     }

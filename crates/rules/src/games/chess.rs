@@ -95,6 +95,7 @@ pub(super) fn first_moves() -> FirstMoves {
         rights: castlings.iter().map(right_of).collect(),
         castlings,
         en_passant: Some("p".to_owned()),
+        ..FirstMoves::default()
     }
 }
 

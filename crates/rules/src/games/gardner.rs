@@ -47,6 +47,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
             rights: castlings.iter().map(chess::right_of).collect(),
             castlings,
             en_passant: (on("double_step") && on("en_passant")).then(|| "p".to_owned()),
+            ..FirstMoves::default()
         },
         board,
         ..parent

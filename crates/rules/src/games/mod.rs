@@ -1,11 +1,16 @@
 //! The games, one rules card each.
 
+mod chaturanga;
 mod chess;
+mod courier;
+mod forty_square;
 mod gardner;
 mod heian_shogi;
 mod janggi;
+mod makruk;
 mod minishogi;
 mod pocket_knight;
+mod shatranj;
 mod sho_shogi;
 mod shogi;
 mod xiangqi;
@@ -24,6 +29,11 @@ pub fn all() -> &'static [Card] {
         pocket_knight::CARD,
         xiangqi::CARD,
         janggi::CARD,
+        makruk::CARD,
+        shatranj::CARD,
+        courier::CARD,
+        chaturanga::CARD,
+        forty_square::CARD,
     ];
     ALL
 }

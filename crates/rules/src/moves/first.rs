@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::Square;
+use crate::board::{Player, Square};
 use crate::kind::Takes;
 use crate::moves::Move;
 use crate::position::{NOWHERE, Position, put, take};
+use crate::rules::EndOfRights;
 use crate::tables::{Man, Tables, key_of_rights};
 
 impl Position {
@@ -92,6 +93,41 @@ impl Position {
         self.captures_in_passing(tables)
             .filter(|&played| self.leaves_king_safe(tables, played))
             .try_for_each(visit)
+    }
+
+    /// Tells whether a player still has moves of the opening to make.
+    pub(crate) fn is_opening(&self, tables: &Tables, player: Player) -> bool {
+        let owes = |&(right, ref way): &(u32, Vec<u16>)| {
+            let man = self.men[usize::from(way[0])];
+            self.rights & right != 0 && man != 0 && tables.owner(man) == player
+        };
+        tables.opening.iter().any(owes)
+    }
+
+    /// Hands on the moves of the opening that the player to move has to make.
+    pub(super) fn visit_opening(
+        &self,
+        tables: &Tables,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (right, way) in &tables.opening {
+            let (from, to) = (way[0], way[way.len() - 1]);
+            let man = self.men[usize::from(from)];
+            let stands = self.rights & right != 0 && man != 0 && tables.owner(man) == self.turn;
+            if stands && way[1..].iter().all(|&at| self.men[usize::from(at)] == 0) {
+                visit(Move::step(Square::new(from), Square::new(to)))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Ends the right of a king that is in check, where a check ends it.
+    pub(crate) fn end_rights(&mut self, tables: &Tables) {
+        if tables.ended_by == EndOfRights::Check && self.in_check(self.turn) {
+            let before = key_of_rights(self.rights, self.passed);
+            self.rights &= !tables.rights_lost(self.royal_square[self.turn.index()]);
+            self.key ^= before ^ key_of_rights(self.rights, self.passed);
+        }
     }
 
     pub(crate) fn move_rook_back(&mut self, tables: &Tables, played: Move) {

@@ -102,6 +102,9 @@ impl Position {
     ) -> ControlFlow<()> {
         let tables = self.game.tables();
         let us = self.turn.index();
+        if !tables.opening.is_empty() && self.is_opening(tables, self.turn) {
+            return self.visit_opening(tables, &mut wish.then(visit));
+        }
         match self.game.rules().safety {
             Safety::Capturable if self.royals[us] == 0 => ControlFlow::Continue(()),
             _ if tables.gait == Gait::Odd => self.visit_odd(tables, wish, visit),

@@ -3,7 +3,7 @@
 use super::{CastlingSquares, Gait, Man, Stride, Tables, mix};
 use crate::board::{Player, Square, Vector};
 use crate::kind::{Begins, Kind, KindId, Manner, Takes, Walk};
-use crate::rules::{Castling, Choice, Drops, Passing, Promotion, Rules, RulesError};
+use crate::rules::{Castling, Choice, Counting, Drops, Passing, Promotion, Rules, RulesError};
 use crate::square_set::SquareSet;
 
 /// A step on the open board or within a set of squares, as the first player sees it.
@@ -94,9 +94,12 @@ impl Tables {
             hand_order: Vec::new(),
             captures_to_hand: false,
             pawn: None,
+            counts: rules.endings.counting != Counting::Off,
+            ended_by: rules.first_moves.ended_by,
             rights: Vec::new(),
             rights_lost: vec![0; squares],
             castlings: Vec::new(),
+            opening: Vec::new(),
             en_passant: None,
             keys: keys(men * squares + usize::from(rules.players)),
         };
@@ -262,6 +265,11 @@ impl Tables {
             let compiled = self.castling(rules, castling)?;
             self.castlings.push(compiled);
         }
+        for step in &rules.first_moves.opening {
+            let right = self.rights.iter().position(|&letter| letter == step.right);
+            let way = between(rules, square(&step.from)?, square(&step.to)?);
+            self.opening.push((right.map_or(0, |at| 1 << at), way));
+        }
         let kind = rules.first_moves.en_passant.as_deref();
         self.en_passant = kind.map(|id| find(rules, id, "taking in passing")).transpose()?;
         Ok(())
@@ -272,20 +280,15 @@ impl Tables {
         let king = [square(&rule.king[0])?, square(&rule.king[1])?];
         let rook = [square(&rule.rook[0])?, square(&rule.rook[1])?];
         let right = self.rights.iter().position(|&letter| letter == rule.right);
-        let between = |a: u16, b: u16| -> Vec<u16> {
-            let ranks = u16::from(rules.board.ranks());
-            let (low, high) = (a.min(b), a.max(b));
-            (low..=high).step_by(usize::from(ranks)).collect()
-        };
-        let mut clear = between(king[0], king[1]);
-        clear.extend(between(rook[0], rook[1]));
+        let mut clear = between(rules, king[0], king[1]);
+        clear.extend(between(rules, rook[0], rook[1]));
         clear.retain(|&at| at != king[0] && at != rook[0]);
         Ok(CastlingSquares {
             right: right.map_or(0, |at| 1 << at),
             king,
             rook,
             clear,
-            crossed: between(king[0], king[1]),
+            crossed: between(rules, king[0], king[1]),
         })
     }
 }
@@ -340,6 +343,15 @@ fn find(rules: &Rules, id: &str, place: &'static str) -> Result<KindId, RulesErr
     index
         .map(|index| KindId::new(index as u8))
         .ok_or_else(|| RulesError::UnknownKind { place, id: id.to_owned() })
+}
+
+/// Returns the squares from one to another on its rank or file, both included, the first one first.
+fn between(rules: &Rules, from: u16, to: u16) -> Vec<u16> {
+    let ranks = rules.board.ranks();
+    let file = |square: u16| square / u16::from(ranks);
+    let step = if file(from) == file(to) { 1 } else { usize::from(ranks) };
+    let squares = (from.min(to)..=from.max(to)).step_by(step);
+    if from < to { squares.collect() } else { squares.rev().collect() }
 }
 
 fn find_square(rules: &Rules, name: &str, place: &'static str) -> Result<u16, RulesError> {

@@ -9,6 +9,7 @@ mod build;
 
 use crate::board::Player;
 use crate::kind::{KindId, Manner, Takes};
+use crate::rules::EndOfRights;
 use crate::square_set::SquareSet;
 
 /// A man as a small number, zero for an empty square: `kind * players + owner + 1`.
@@ -104,11 +105,17 @@ pub(crate) struct Tables {
     pub(crate) captures_to_hand: bool,
     /// The kind of nifu and uchifuzume.
     pub(crate) pawn: Option<KindId>,
+    /// Whether moves are counted when no pawns are left.
+    pub(crate) counts: bool,
+    /// What ends rights besides moves from and to their squares.
+    pub(crate) ended_by: EndOfRights,
     /// The letters of the rights of first moves, in the order of their bits.
     pub(crate) rights: Vec<char>,
     /// The rights that a move from or to a square ends, as bits, by square.
     rights_lost: Vec<u32>,
     pub(crate) castlings: Vec<CastlingSquares>,
+    /// The set moves of the opening: the bit of the right, and all squares from first to last.
+    pub(crate) opening: Vec<(u32, Vec<u16>)>,
     /// The kind whose double step may be taken in passing.
     pub(crate) en_passant: Option<KindId>,
     keys: Vec<u64>,

@@ -103,7 +103,8 @@ fn check_squares(position: &Position) -> Result<(), PositionError> {
     for square in board.all() {
         let Some(piece) = position.piece_at(square) else { continue };
         let man = tables.man(piece.kind, piece.owner);
-        if tables.is_stuck(man, square.index() as u16) {
+        // A king that never moves is not stuck.
+        if tables.is_stuck(man, square.index() as u16) && !tables.strides(man).is_empty() {
             return Err(PositionError::Stuck {
                 letter: game.kind(piece.kind).letter.clone(),
                 square: game.square_name(square),

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::quoted;
 use crate::board::{Board, Square};
+use crate::kind::KindId;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::Notation;
@@ -173,7 +174,12 @@ impl Position {
             }
             _ if self.game.rules().notation == Notation::Western => {
                 let letter = becomes.to_ascii_uppercase();
-                let kind = self.game.kinds().find(|&kind| self.game.kind(kind).letter == letter);
+                let tables = self.tables();
+                let forms = &tables.becomes[usize::from(self.men[from.index()])];
+                let named =
+                    |kind: &KindId| self.game.kind(*kind).letter.trim_end_matches('~') == letter;
+                let kind = forms.iter().map(|&man| tables.kind(man)).find(named);
+                let kind = kind.or_else(|| self.game.kinds().find(named));
                 Ok(step.promoting(kind.ok_or_else(|| refused("to no man of this game"))?))
             }
             _ => Err(MoveError::Form { text: quoted(text) }),
@@ -203,7 +209,9 @@ impl Position {
             return PASS.to_owned();
         }
         let becomes = match played.promotes_to() {
-            Some(kind) if western => self.game.kind(kind).letter.to_ascii_lowercase(),
+            Some(kind) if western => {
+                self.game.kind(kind).letter.trim_end_matches('~').to_ascii_lowercase()
+            }
             Some(_) => "+".to_owned(),
             None => String::new(),
         };

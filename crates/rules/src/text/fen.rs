@@ -1,5 +1,7 @@
 //! FEN: the board with the men in reserve in brackets, the side to move, the rights of first moves,
 //! the square a double step has passed, plies without capture, and the number of the full move.
+//! While moves are counted the limit and the count, in plies, stand in place of the square and of the
+//! plies without capture.
 //!
 //! Source: the Portable Game Notation standard, with the brackets of Fairy-Stockfish. Fields that
 //! are missing at the end are read as at the start of a game.
@@ -12,6 +14,7 @@ use super::quoted;
 use super::sfen::read_number;
 use super::words::Word;
 use crate::board::{Player, Square, Vector};
+use crate::counting::Count;
 use crate::game::Game;
 use crate::kind::Piece;
 use crate::position::Position;
@@ -33,12 +36,25 @@ pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, Po
         _ => return Err(PositionError::Side { text: quoted(side), column, sides: ["w", "b"] }),
     });
     let rights = fields.get(2).map_or(Ok(0), |&field| read_rights(game, field))?;
-    let passed = fields.get(3).map_or(Ok(None), |&field| read_passed(game, field))?;
+    let count =
+        fields.get(3).filter(|_| game.tables().counts).and_then(|(_, text)| text.parse().ok());
+    let passed = match fields.get(3) {
+        Some(&field) if count.is_none() => read_passed(game, field)?,
+        _ => None,
+    };
     check_rights(&position, rights, fields)?;
     check_passed(&position, passed, fields)?;
     position.set_first_moves(rights, passed);
     if let Some(&(column, text)) = fields.get(4) {
-        position.quiet = read_number(column, text)?;
+        let number = read_number(column, text)?;
+        match count {
+            Some(limit) => {
+                let made = u16::try_from(number)
+                    .map_err(|_| PositionError::Number { text: quoted(text), column })?;
+                position.count = Count { limit, made };
+            }
+            None => position.quiet = number,
+        }
     }
     if let Some(&(column, text)) = fields.get(5) {
         let full = read_number(column, text)?.max(1);
@@ -128,9 +144,11 @@ pub(super) fn write(position: &Position) -> String {
     let rights = game.tables().rights.iter().enumerate().filter(stands);
     let rights: String = rights.map(|(_, letter)| letter).collect();
     let rights = if rights.is_empty() { "-".to_owned() } else { rights };
-    let passed = match position.passed_square() {
-        Some(square) => game.square_name(square),
-        None => "-".to_owned(),
+    let count = position.count;
+    let (passed, quiet) = match position.passed_square() {
+        _ if count.limit > 0 => (count.limit.to_string(), u32::from(count.made)),
+        Some(square) => (game.square_name(square), position.quiet),
+        None => ("-".to_owned(), position.quiet),
     };
     let full = position.first_number.saturating_add(position.ply()).div_ceil(2);
     let reserve = match game.hand_order() {
@@ -138,5 +156,5 @@ pub(super) fn write(position: &Position) -> String {
         _ => format!("[{}]", position.hands_text().trim_matches('-')),
     };
     let board = position.board_text();
-    format!("{board}{reserve} {side} {rights} {passed} {} {full}", position.quiet)
+    format!("{board}{reserve} {side} {rights} {passed} {quiet} {full}")
 }

@@ -26,6 +26,7 @@ refusal-no-pass = У гэтай гульні нельга прапускаць �
 refusal-cannot-pass = Тут нельга прапускаць ход: пад шахам — ніколі, адзінокаму каралю — толькі калі яму няма куды хадзіць.
 refusal-no-such-claim = Паводле прынятых правіл такая заява немагчымая.
 refusal-nothing-to-claim = Патрабаваць нічыю яшчэ няма за што.
+refusal-opening-move = Спачатку робяць хады, якімі пачынаюць партыю.
 refusal-declaration-not-met = Абвяшчэнне не прынята: { $missing }.
 refusal-kings-not-entered = Балы лічаць, толькі калі абодва каралі ўвайшлі ў лагер суперніка.
 
@@ -63,5 +64,6 @@ rule-no-pass = няма пропуску ходу
 rule-cannot-pass = тут нельга прапускаць ход
 rule-no-such-claim = такой заявы няма
 rule-nothing-to-claim = заяўляць няма чаго
+rule-opening-move = спачатку хады пачатку
 rule-declaration-not-met = не выкананы ўмовы абвяшчэння
 rule-kings-not-entered = не абодва каралі ўвайшлі ў лагер суперніка

@@ -26,6 +26,7 @@ refusal-no-pass = Passing is not allowed in this game.
 refusal-cannot-pass = Passing is not allowed here: never in check, and for a lone general only when it cannot move.
 refusal-no-such-claim = The rules in force have no such claim.
 refusal-nothing-to-claim = There is no draw to claim yet.
+refusal-opening-move = The set moves of the opening come first.
 refusal-declaration-not-met = The declaration does not stand: { $missing }.
 refusal-kings-not-entered = Points are counted only when both kings have entered the enemy camp.
 
@@ -63,5 +64,6 @@ rule-no-pass = no pass in this game
 rule-cannot-pass = no pass in this position
 rule-no-such-claim = no such claim
 rule-nothing-to-claim = nothing to claim
+rule-opening-move = opening moves first
 rule-declaration-not-met = conditions of the declaration not met
 rule-kings-not-entered = the kings have not both entered

@@ -26,6 +26,7 @@ refusal-no-pass = このゲームにパスはありません。
 refusal-cannot-pass = ここではパスできません。王手をかけられているときと、将だけの側がまだ動けるときはパスできません。
 refusal-no-such-claim = このルールでは、その宣言はできません。
 refusal-nothing-to-claim = 引き分けを申し立てる条件はまだ揃っていません。
+refusal-opening-move = 先に、最初に決まった手を指します。
 refusal-declaration-not-met = 宣言の条件を満たしていません：{ $missing }。
 refusal-kings-not-entered = 点数を数えるのは、双方の玉が敵陣に入ったときだけです。
 
@@ -63,5 +64,6 @@ rule-no-pass = パスはない
 rule-cannot-pass = ここではパスできない
 rule-no-such-claim = できない宣言
 rule-nothing-to-claim = 申し立ての条件不足
+rule-opening-move = 最初に決まった手
 rule-declaration-not-met = 宣言の条件不足
 rule-kings-not-entered = 相入玉ではない

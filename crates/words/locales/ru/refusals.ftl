@@ -26,6 +26,7 @@ refusal-no-pass = В этой игре нельзя пропускать ход.
 refusal-cannot-pass = Здесь нельзя пропускать ход: под шахом — никогда, одинокому королю — только когда ему некуда ходить.
 refusal-no-such-claim = По принятым правилам такое заявление невозможно.
 refusal-nothing-to-claim = Требовать ничью ещё не за что.
+refusal-opening-move = Сначала делают ходы, которыми начинают партию.
 refusal-declaration-not-met = Объявление не принято: { $missing }.
 refusal-kings-not-entered = Очки считают, только когда оба короля вошли в лагерь соперника.
 
@@ -63,5 +64,6 @@ rule-no-pass = нет пропуска хода
 rule-cannot-pass = здесь нельзя пропускать ход
 rule-no-such-claim = такого заявления нет
 rule-nothing-to-claim = заявлять нечего
+rule-opening-move = сначала ходы начала
 rule-declaration-not-met = не выполнены условия объявления
 rule-kings-not-entered = не оба короля вошли в лагерь соперника
