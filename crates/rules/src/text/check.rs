@@ -3,6 +3,7 @@
 use super::error::{PositionError, Reading};
 use super::words::words;
 use crate::board::Player;
+use crate::game::Game;
 use crate::kind::KindId;
 use crate::position::Position;
 use crate::rules::{Promotion, Safety};
@@ -39,54 +40,53 @@ fn check_royals(position: &Position, reading: Reading) -> Result<(), PositionErr
     Ok(())
 }
 
-/// Checks that no more men are there than the start position has, whoever holds them. Men that
-/// pawns may become are as many more as pawns are missing.
+/// Checks that no more men are there than the start position has: of all players, whoever holds
+/// them, or of each where pawns become men of many kinds.
 fn check_set(position: &Position) -> Result<(), PositionError> {
     let game = &position.game;
-    let full = count_men(&super::read_fields(game, &words(&game.rules().setup))?);
-    let counts = count_men(position);
-    let mut promoted = 0;
-    if let Promotion::Region { kind, into, .. } = &game.rules().promotion {
-        let index = |id: &String| game.find_kind(id).map_or(0, KindId::index);
-        let missing = full[index(kind)].saturating_sub(counts[index(kind)]);
-        for id in into {
-            let (found, most) = (counts[index(id)], full[index(id)]);
-            promoted += found.saturating_sub(most);
-            if promoted > missing {
-                let letter = game.rules().kinds[index(id)].letter.clone();
-                return Err(PositionError::TooMany {
-                    letter,
-                    found,
-                    most: found - (promoted - missing),
-                });
-            }
-        }
+    let full = super::read_fields(game, &words(&game.rules().setup))?;
+    let players: Vec<Player> = game.rules().each_player().collect();
+    if !matches!(game.rules().promotion, Promotion::Region { .. }) {
+        return check_counts(game, &count_men(&full, &players), &count_men(position, &players));
     }
-    for (kind, found) in game.kinds().zip(counts) {
-        let most = full[kind.index()];
-        let becomes = |id: &String| *id == game.kind(kind).id;
-        let from_pawns = match &game.rules().promotion {
-            Promotion::Region { into, .. } => into.iter().any(becomes),
-            _ => false,
-        };
-        if found > most && !from_pawns && !game.kind(kind).is_promoted() {
-            let letter = game.kind(kind).letter.clone();
-            return Err(PositionError::TooMany { letter, found, most });
+    players.into_iter().try_for_each(|player| {
+        check_counts(game, &count_men(&full, &[player]), &count_men(position, &[player]))
+    })
+}
+
+/// Checks counts of men. Those that pawns may become are as many more as pawns are missing.
+fn check_counts(game: &Game, full: &[u32], counts: &[u32]) -> Result<(), PositionError> {
+    let too_many = |kind: KindId, most| {
+        let (letter, found) = (game.kind(kind).letter.clone(), counts[kind.index()]);
+        Err(PositionError::TooMany { letter, found, most })
+    };
+    let mut spare = 0;
+    let mut from_pawns = Vec::new();
+    if let Promotion::Region { kind, into, .. } = &game.rules().promotion {
+        let pawn = game.find_kind(kind).map_or(0, KindId::index);
+        spare = full[pawn].saturating_sub(counts[pawn]);
+        from_pawns.extend(into.iter().filter_map(|id| game.find_kind(id)));
+    }
+    for kind in game.kinds() {
+        let (found, most) = (counts[kind.index()], full[kind.index()]);
+        let more = found.saturating_sub(most);
+        if from_pawns.contains(&kind) && more <= spare {
+            spare -= more;
+        } else if more > 0 && !game.kind(kind).is_promoted() {
+            return too_many(kind, most + if from_pawns.contains(&kind) { spare } else { 0 });
         }
     }
     Ok(())
 }
 
-/// Counts the men of each kind, demoted, on the board and in all hands.
-fn count_men(position: &Position) -> Vec<u32> {
+/// Counts the men of some players of each kind, demoted, on the board and in hand.
+fn count_men(position: &Position, players: &[Player]) -> Vec<u32> {
     let game = &position.game;
     let mut counts = vec![0; game.rules().kinds.len()];
-    for square in game.rules().board.all() {
-        if let Some(piece) = position.piece_at(square) {
+    for &player in players {
+        for piece in position.squares_of(player).filter_map(|square| position.piece_at(square)) {
             counts[game.demoted(piece.kind).index()] += 1;
         }
-    }
-    for player in game.rules().each_player() {
         for (kind, count) in position.hand(player) {
             counts[kind.index()] += u32::from(count);
         }
