@@ -59,7 +59,7 @@ fn wire_choice(game: &Game, view: &View, choice: Move) -> Choice {
     Choice {
         m: move_text(view, choice).unwrap_or_default(),
         from: choice.from().map(number),
-        via: choice.via().map(number),
+        via: choice.via().map(number).into_iter().collect(),
         to: choice.to().map(number),
         drop: choice.dropped().map(|kind| letter(game, kind)),
         becomes: choice.promotes_to().map(|kind| letter(game, kind)),

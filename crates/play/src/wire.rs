@@ -64,7 +64,8 @@
 //!   file 1): `null` empty, `[kind, owner]` a piece (kind by its letters as in SFEN, upper case, `+`
 //!   before a promoted one), `["?", owner]` a piece whose kind is hidden, `"?"` a square not seen.
 //! - `hands`: per player `[kind, count]` in the order of the stand.
-//! - `choices`: the moves you may try now, as far as you know; empty when it is not your turn.
+//! - `choices`: the moves you may try now, as far as you know; empty when it is not your turn. A
+//!   move of several steps has `via`, the squares that it enters before `to`; a pass has no `to`.
 //! - `check`: squares of royal pieces in check; `last`: squares of the last move.
 //! - `you`: the players you hold: none for a watcher, both at a shared screen.
 //! - `change` and `hands` in `moves` let the page step back and forth: the squares that differ
@@ -283,9 +284,9 @@ pub struct Choice {
     /// The square it starts from, unless it is a drop or a pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<u16>,
-    /// The first square of a two-step move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub via: Option<u16>,
+    /// The squares that a move of several steps enters before its last one, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub via: Vec<u16>,
     /// The square it ends on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<u16>,

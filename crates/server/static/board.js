@@ -7,6 +7,9 @@ import { Hands } from "./hands.js";
 const DRAG_STARTS_AT = 6; // CSS pixels
 const MOVE_TAKES = 120; // milliseconds
 
+/** The squares that a move enters, the last one where it ends. */
+const pathOf = (choice) => [...(choice.via ?? []), choice.to];
+
 export class Board {
   /**
    * @param host   the element that holds the board
@@ -22,11 +25,12 @@ export class Board {
     this.wishes = wishes;
     this.side = 0;
     this.frame = { squares: [], hands: [], choices: [], last: [], check: [], you: [], turn: 0 };
-    this.taken = null; // what is held: {square} or {drop}
+    this.taken = null; // what is held: {square} or {drop}, with the way it has gone so far
     this.asked = null; // the promotion question on the board
     this.cursor = 0;
     this.onmove = () => {};
     this.onsay = () => {};
+    this.onlook = () => {}; // a piece is asked about, by its letter
     this.hands = new Hands(this, hands);
     this.rule();
     this.listen();
@@ -142,6 +146,7 @@ export class Board {
     for (const square of this.frame.last) this.tint(square, "bd-last", under);
     for (const square of this.frame.check) this.ring(square, "bd-check", over, 3);
     if (this.taken?.square !== undefined) this.tint(this.taken.square, "bd-taken", under);
+    this.drawWay(over);
     this.cells.forEach((cell, square) =>
       cell.setAttribute("aria-selected", this.taken?.square === square));
     for (const square of this.wishes.targets ? this.targets() : []) {
@@ -152,6 +157,15 @@ export class Board {
       }
     }
     for (const square of this.hinted ?? []) this.ring(square, "bd-hint", over, 5);
+  }
+
+  /** Shows a piece on its way: where it has stepped, and a ghost of it on the last square. */
+  drawWay(layer) {
+    const way = this.taken?.way ?? [];
+    for (const square of way) this.tint(square, "bd-taken", this.layers.under);
+    if (!way.length) return;
+    const ghost = draw("g", { class: "stepping" }, layer);
+    this.place(this.frame.squares[this.taken.square], this.layout.cells[way.at(-1)], ghost);
   }
 
   tint(square, name, layer) {
@@ -170,7 +184,7 @@ export class Board {
   }
 
   animate() {
-    const [from, to] = this.frame.last;
+    const [from, to] = [this.frame.last[0], this.frame.last.at(-1)];
     const man = this.men[to];
     if (!man || from === undefined || to === undefined || still()) return;
     const [x, y] = this.layout.cells[from];
@@ -213,13 +227,20 @@ export class Board {
 
   // ---- Choosing ------------------------------------------------------------------------------
 
+  /** The choices that begin as what is held has gone so far. */
   choicesOf(taken) {
-    return this.frame.choices.filter((choice) => taken.drop
-      ? choice.drop === taken.drop : choice.from === taken.square && !choice.drop);
+    const way = taken.way ?? [];
+    return this.frame.choices.filter((choice) => taken.drop ? choice.drop === taken.drop
+      : choice.from === taken.square && !choice.drop
+        && way.every((square, n) => pathOf(choice)[n] === square));
   }
 
+  /** The squares on which what is held may step next, or stop. */
   targets() {
-    return this.taken ? new Set(this.choicesOf(this.taken).map((choice) => choice.to)) : new Set();
+    if (!this.taken) return new Set();
+    const gone = this.taken.way?.length ?? 0;
+    const next = this.choicesOf(this.taken).map((choice) => pathOf(choice)[gone] ?? choice.to);
+    return new Set(next);
   }
 
   /** Takes a piece up, or lets go of what is held. */
@@ -245,24 +266,40 @@ export class Board {
   /** A click, a tap or Enter on a square. */
   tap(square) {
     if (this.asked) return this.closeAsk();
-    if (!this.taken) {
-      if (this.isMine(square)) this.take({ square });
-      return undefined;
-    }
-    if (this.taken.square === square) return this.take(null);
-    if (this.isMine(square) && !this.targets().has(square)) return this.take({ square });
-    return this.attempt(square);
+    const { taken } = this;
+    if (!taken) return this.isMine(square) ? this.take({ square }) : this.look(square);
+    const reached = this.targets().has(square);
+    if (taken.square === square && !reached) return this.take(null);
+    if (this.isMine(square) && !reached) return this.take({ square });
+    return this.attempt(square, true);
   }
 
-  /** Puts what is held on a square: plays, asks about promotion, or lets the server say why not. */
-  attempt(to) {
-    const taken = this.taken;
-    const fits = this.choicesOf(taken).filter((choice) => choice.to === to);
+  /** Asks about the piece on a square. */
+  look(square) {
+    const seen = this.frame.squares[square];
+    if (Array.isArray(seen)) this.onlook(seen[0]);
+  }
+
+  /**
+   * Puts what is held on a square: plays, asks what to become, or lets the server say why not.
+   * With `stepwise` a square from which the move may go on is only a step; a second tap on it ends
+   * the move there.
+   */
+  attempt(to, stepwise = false) {
+    const { taken } = this;
+    const way = taken.way ?? [];
+    const choices = this.choicesOf(taken);
+    const again = way.length > 0 && way.at(-1) === to;
+    const path = again ? way : [...way, to];
+    const on = choices.filter((choice) => pathOf(choice)[path.length - 1] === to);
+    const fits = on.filter((choice) => pathOf(choice).length === path.length);
+    const goesOn = on.some((choice) => pathOf(choice).length > path.length);
+    if (goesOn && !again && (stepwise || !fits.length)) return this.take({ ...taken, way: path });
     const plain = fits.filter((choice) => !choice.becomes);
     const promoting = fits.filter((choice) => choice.becomes);
-    if (plain.length && promoting.length && !this.wishes.promote) {
-      return this.ask(to, promoting[0], plain[0]);
-    }
+    const inPlace = taken.square === to && !way.length;
+    const open = promoting.length > 1 || inPlace || (plain.length && !this.wishes.promote);
+    if (promoting.length && open) return this.ask(to, [...promoting, ...plain.slice(0, 1)]);
     if (promoting.length) return this.play(promoting[0].m, promoting[0]);
     const keys = this.sheet.keys;
     const from = taken.drop ? `${taken.drop}*` : keys[taken.square];
@@ -280,12 +317,13 @@ export class Board {
     this.onmove(move, choice);
   }
 
-  preview({ from, to }, man) {
+  preview({ from, to, via = [] }, man) {
     if (to === undefined || !man) return;
     const squares = [...this.frame.squares];
     if (from !== undefined) squares[from] = null;
+    for (const square of via) squares[square] = null;
     squares[to] = man;
-    const last = from === undefined ? [to] : [from, to];
+    const last = from === undefined ? [to] : [from, ...via, to];
     const shown = { ...this.frame, squares, last, choices: [], check: [] };
     const kept = this.frame;
     this.show(shown, from !== undefined && !this.dropped);
@@ -302,10 +340,10 @@ export class Board {
 
   // ---- The question of promotion ----------------------------------------------------------------
 
-  ask(to, promoting, plain) {
+  ask(to, choices) {
     const [width, height] = this.layout.cell;
     const [x, y] = this.layout.cells[to];
-    const down = y + height * 1.6 < this.layout.view[3] ? 1 : -1;
+    const down = y + height * (choices.length - 0.4) < this.layout.view[3] ? 1 : -1;
     const layer = this.layers.ask;
     layer.replaceChildren();
     layer.setAttribute("role", "dialog");
@@ -315,7 +353,10 @@ export class Board {
     veil.addEventListener("click", () => this.closeAsk());
     const owner = this.frame.turn;
     const letter = this.taken.drop ?? this.frame.squares[this.taken.square][0];
-    const option = (choice, kind, label, row) => {
+    const option = (choice, row) => {
+      const kind = choice.becomes ?? letter;
+      const key = choice.becomes ? "promote-yes" : "promote-no";
+      const label = `${this.words.say(key)}: ${this.words.piece(kind)}`;
       const at = [x, y + row * down * height];
       const button = draw("g", { class: "choice", role: "button", tabindex: 0, "aria-label": label }, layer);
       draw("rect", { class: "bd-choice", x: at[0] - width / 2, y: at[1] - height / 2, width, height, rx: 8 }, button);
@@ -324,9 +365,7 @@ export class Board {
       button.addEventListener("keydown", (event) => this.askKey(event, choice));
       return button;
     };
-    const yes = `${this.words.say("promote-yes")}: ${this.words.piece(promoting.becomes)}`;
-    const no = `${this.words.say("promote-no")}: ${this.words.piece(letter)}`;
-    this.asked = [option(promoting, promoting.becomes, yes, 0), option(plain, letter, no, 1)];
+    this.asked = choices.map(option);
     this.askedFrom = document.activeElement;
     this.asked[0].focus({ preventScroll: true });
   }
@@ -340,7 +379,8 @@ export class Board {
       this.closeAsk();
       this.focus();
     } else if (step) {
-      const next = (this.asked.indexOf(event.currentTarget) + step + 2) % 2;
+      const count = this.asked.length;
+      const next = (this.asked.indexOf(event.currentTarget) + step + count) % count;
       this.asked[next].focus();
     } else return;
     event.preventDefault();
@@ -365,6 +405,12 @@ export class Board {
       event.preventDefault();
       if (this.host.contains(document.activeElement)) document.activeElement.blur();
       this.press(event, this.isMine(square) ? { square } : null, () => this.tap(square));
+    });
+    this.host.addEventListener("contextmenu", (event) => {
+      const cell = event.target.closest?.("[data-square]");
+      if (!cell || !this.frame.squares[cell.dataset.square]) return;
+      event.preventDefault();
+      this.look(Number(cell.dataset.square));
     });
     this.host.addEventListener("keydown", (event) => this.key(event));
     this.host.addEventListener("focusin", (event) => {
@@ -457,6 +503,7 @@ export class Board {
       if (to[event.key] !== undefined) this.moveCursor(to[event.key], true);
     } else if (event.key === "Enter" || event.key === " ") this.tap(square);
     else if (event.key === "Escape") this.take(null);
+    else if (event.code === "KeyI") this.look(square);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,12 +1,14 @@
 // The table: keeps the page in step with the server and the board in step with the page.
 
 import { Board } from "./board.js";
+import { Card } from "./card.js";
 import { readMove } from "./entry.js";
 import { History } from "./history.js";
 import { answer } from "./reader.js";
 import { knock } from "./sound.js";
 import { Wire } from "./socket.js";
 import { make } from "./svg.js";
+import { Zoom } from "./zoom.js";
 
 const data = JSON.parse(document.getElementById("table-data").textContent);
 const find = (selector) => document.querySelector(selector);
@@ -27,6 +29,9 @@ const words = {
 const board = new Board(find("#board"), [...document.querySelectorAll(".hand")]
   .sort((a, b) => a.dataset.player - b.dataset.player), data.sheet, words, data.wishes);
 if (data.side === 1) board.flip();
+const zoom = new Zoom(board, find("#zoom"));
+const card = new Card(find("#piece"), `${location.pathname}/piece`);
+board.onlook = (letter) => card.show(letter);
 let frame = data.frame;
 let { sound } = data.wishes;
 let waiting = null; // a move shown but not yet confirmed by the player
@@ -123,6 +128,7 @@ function showStatus() {
     explain(find("#result-text"), end.code);
   }
   find("#entry").hidden = frame.may.length === 0;
+  find("#pass").hidden = !passing();
   if (history.length > 1) find("#invitation")?.remove();
   document.querySelectorAll(".seat").forEach((seat) =>
     seat.classList.toggle("to-move", !end && Number(seat.dataset.player) === frame.turn));
@@ -134,6 +140,11 @@ function showStatus() {
   });
   showOffers();
   showClock();
+}
+
+/** The choice that passes the turn, where the rules have one. */
+function passing() {
+  return frame.choices.find((choice) => choice.to === undefined);
 }
 
 function showOffers() {
@@ -204,6 +215,11 @@ find("#confirm-no").addEventListener("click", () => {
   board.putBack();
 });
 
+find("#pass").addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (passing()) sendMove(passing().m);
+});
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");
   if (!button || button.disabled) return;
@@ -237,6 +253,7 @@ if (link) {
 
 function flip() {
   board.flip();
+  zoom.fit();
   page.classList.toggle("turned", board.side === 1);
 }
 
@@ -256,6 +273,30 @@ find("#entry").addEventListener("submit", (event) => {
   return undefined;
 });
 
+// ---- Tabs of narrow screens ------------------------------------------------------------------------
+
+const tabs = [...document.querySelectorAll("[role=tab]")];
+
+function openTab(tab) {
+  page.dataset.tab = tab.dataset.tab;
+  for (const one of tabs) {
+    one.setAttribute("aria-selected", one === tab);
+    one.tabIndex = one === tab ? 0 : -1;
+  }
+}
+
+tabs.forEach((tab, n) => {
+  tab.addEventListener("click", () => openTab(tab));
+  tab.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    const next = tabs[(n + step + tabs.length) % tabs.length];
+    event.stopPropagation();
+    openTab(next);
+    next.focus();
+  });
+});
+
 // ---- Keys ----------------------------------------------------------------------------------------
 
 addEventListener("keydown", (event) => {
@@ -268,7 +309,12 @@ addEventListener("keydown", (event) => {
     KeyB: () => board.focus(),
     KeyF: flip,
     KeyS: toggleSound,
-    KeyM: () => find("#entry-text").focus(),
+    KeyM: () => {
+      openTab(find("#tab-actions"));
+      find("#entry-text").focus();
+    },
+    Equal: () => zoom.by(1.4),
+    Minus: () => zoom.by(1 / 1.4),
     ArrowLeft: () => history.go(at - 1),
     ArrowRight: () => history.go(at + 1),
     Home: () => history.go(0),

@@ -35,6 +35,7 @@ const ASSETS: &[Asset] = assets![
     "table.css": CSS,
     "table.js": SCRIPT,
     "board.js": SCRIPT,
+    "card.js": SCRIPT,
     "hands.js": SCRIPT,
     "history.js": SCRIPT,
     "entry.js": SCRIPT,
@@ -42,6 +43,7 @@ const ASSETS: &[Asset] = assets![
     "socket.js": SCRIPT,
     "sound.js": SCRIPT,
     "svg.js": SCRIPT,
+    "zoom.js": SCRIPT,
     "icon.svg": PICTURE,
 ];
 

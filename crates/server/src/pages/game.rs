@@ -48,7 +48,7 @@ struct ShownExample {
     sfen: &'static str,
 }
 
-struct ShownKind {
+pub(crate) struct ShownKind {
     anchor: String,
     name: String,
     kanji: String,
@@ -192,28 +192,48 @@ fn anchor(game: &Game, kind: KindId) -> String {
     game.kind(kind).id.replace('+', "promoted-")
 }
 
+/// One kind alone, as a part of a page.
+#[derive(Template)]
+#[template(path = "kind.html")]
+pub(crate) struct KindPart {
+    pub(crate) kind: ShownKind,
+}
+
+/// Describes one kind of a game to a reader.
+pub(crate) fn shown_kind(settings: &Settings, game: &Arc<Game>, id: KindId) -> ShownKind {
+    let scene = Scene::of_game(game);
+    described(Words(settings.language), game, &scene, boards::small(settings), id)
+}
+
 fn kinds(words: Words, game: &Arc<Game>, scene: &Scene, style: Style) -> Vec<ShownKind> {
+    game.kinds().map(|id| described(words, game, scene, style, id)).collect()
+}
+
+fn described(words: Words, game: &Arc<Game>, scene: &Scene, style: Style, id: KindId) -> ShownKind {
     let speaker = Speaker::new(words.0, game);
-    game.kinds()
-        .map(|id| {
-            let kind = game.kind(id);
-            let name = capital(&words.say(&format!("piece-{}", kind.name)));
-            let moves = scene.moves_of(id.index() as u8);
-            let promotion = game.promoted(id).map(|promoted| {
-                let into = words.say(&format!("piece-{}", game.kind(promoted).name));
-                words.with("card-promotes-into", &[("piece", into.into())])
-            });
-            ShownKind {
-                anchor: anchor(game, id),
-                diagram: moves.svg_element(style, &name),
-                name,
-                kanji: kind.kanji[1].clone(),
-                reading: speaker.piece_reading(id).unwrap_or_default(),
-                moves: words.say(&format!("move-{}", kind.name)),
-                promotion,
-            }
-        })
-        .collect()
+    let kind = game.kind(id);
+    let name = capital(&speaker.piece(id));
+    let moves = scene.moves_of(id.index() as u8);
+    let promotion = game.promoted(id).map(|promoted| {
+        words.with("card-promotes-into", &[("piece", speaker.piece(promoted).into())])
+    });
+    // A letter is no name of its own beside the name.
+    let written = kind.kanji.iter().filter(|kanji| !kanji.is_ascii());
+    let mut written: Vec<&str> = written.map(String::as_str).collect();
+    if written.iter().all(|kanji| kanji.chars().count() == 1) {
+        written.dedup();
+    } else {
+        written.drain(..written.len() - 1);
+    }
+    ShownKind {
+        anchor: anchor(game, id),
+        diagram: moves.svg_element(style, &name),
+        name,
+        kanji: written.join(" / "),
+        reading: speaker.piece_reading(id).unwrap_or_default(),
+        moves: words.say(&format!("move-{}", kind.name)),
+        promotion,
+    }
 }
 
 /// Returns a game's options in the reader's words.

@@ -28,6 +28,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/t/{id}", get(table::show).post(table::act))
         .route("/t/{id}/again", post(table::again))
         .route("/t/{id}/seat", post(table::sit))
+        .route("/t/{id}/piece", get(table::piece))
         .route("/t/{id}/record", get(record::save))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/static/{version}/{name}", get(assets::serve))

@@ -15,7 +15,7 @@ use shogido_rules::{Game, Player, Position, Reading};
 use shogido_words::page_texts;
 
 use super::boards;
-use super::game::explanations;
+use super::game::{KindPart, explanations, shown_kind};
 use super::new_game::way;
 use super::shell::{Shell, Words, capital, render};
 use crate::app::App;
@@ -90,6 +90,8 @@ struct TablePage {
     end: String,
     moves: Vec<String>,
     choices: Vec<String>,
+    /// The move that passes the turn, where there is one now.
+    pass: Option<String>,
     may: Vec<&'static str>,
     version: u64,
     sound: bool,
@@ -271,6 +273,28 @@ pub(crate) async fn again(
     }
 }
 
+/// The letters of a kind, in an address.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    kind: String,
+}
+
+/// `GET /t/{id}/piece`: the card of one kind of this game, as a part of a page.
+pub(crate) async fn piece(
+    State(app): State<App>,
+    settings: Settings,
+    guest: Guest,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Error> {
+    let id = TableId::parse(&id).ok_or(Error::NotFound)?;
+    let snapshot = look(&app, &id, &guest).await?;
+    let game = snapshot.game();
+    let kind = game.kinds().find(|&kind| game.kind(kind).letter == asked.kind);
+    let kind = shown_kind(&settings, game, kind.ok_or(Error::NotFound)?);
+    render(&KindPart { kind })
+}
+
 /// Returns the seats the other way round. Whoever lays a table is its person 0, so the numbers of
 /// the people change with whoever asks.
 fn changed_sides(seats: &[Seat], mine: Player) -> Vec<Seat> {
@@ -297,6 +321,43 @@ pub(super) async fn look(
     Ok(snapshot)
 }
 
+/// What a table's page tells its scripts, and what that is made from.
+struct Facts<'a> {
+    settings: &'a Settings,
+    snapshot: &'a Snapshot,
+    scene: &'a Scene,
+    sides: &'a [String; 2],
+    frame: &'a TableFrame,
+    side: Side,
+}
+
+impl Facts<'_> {
+    /// Writes them for a data block of the page.
+    fn written(&self, game: &str) -> String {
+        let Self { settings, snapshot, .. } = *self;
+        let data = Data {
+            game,
+            sheet: &self.scene.sheet(boards::style(settings, self.side)),
+            kinds: kind_words(Words(settings.language), snapshot.game()),
+            sides: self.sides,
+            start: start(snapshot),
+            frame: self.frame,
+            texts: serde_json::from_str(&page_texts(settings.language, TEXTS)).unwrap_or_default(),
+            rules: explanations(&snapshot.setup().game),
+            wishes: BTreeMap::from([
+                ("targets", settings.targets),
+                ("confirm", settings.confirm),
+                ("promote", settings.promote),
+                ("sound", settings.sound),
+            ]),
+            side: self.side as u8,
+        };
+        let data = serde_json::to_string(&data).expect("plain data has only string keys");
+        // A data block ends at the first `</script`, wherever it stands.
+        data.replace('<', "\\u003c")
+    }
+}
+
 fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) -> TablePage {
     let words = Words(settings.language);
     let frame = snapshot.frame(0, now_ms(), &Reader::from(settings));
@@ -318,30 +379,13 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
             ("second", seats[1].name.clone().into()),
         ],
     );
-    let data = Data {
-        game: &name,
-        sheet: &scene.sheet(style),
-        kinds: kind_words(words, snapshot.game()),
-        sides: &sides,
-        start: start(snapshot),
-        frame: &frame,
-        texts: serde_json::from_str(&page_texts(settings.language, TEXTS)).unwrap_or_default(),
-        rules: explanations(&snapshot.setup().game),
-        wishes: BTreeMap::from([
-            ("targets", settings.targets),
-            ("confirm", settings.confirm),
-            ("promote", settings.promote),
-            ("sound", settings.sound),
-        ]),
-        side: side as u8,
-    };
-    let data = serde_json::to_string(&data).expect("plain data has only string keys");
+    let facts = Facts { settings, snapshot, scene: &scene, sides: &sides, frame: &frame, side };
+    let data = facts.written(&name);
     TablePage {
         shell: Shell::new(settings, &title, format!("/t/{id}")),
         symbols: boards::symbols([&scene], settings.pieces),
         id: id.to_string(),
-        // A data block ends at the first `</script`, wherever it stands.
-        data: data.replace('<', "\\u003c"),
+        data,
         turned: side == Side::Second,
         drops: !scene.holdable.is_empty(),
         upright: scene.board.upright,
@@ -358,6 +402,11 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         end: frame.end.as_ref().map(|end| end.text.clone()).unwrap_or_default(),
         moves: frame.moves.list.iter().map(|shown| shown.text.clone()).collect(),
         choices: frame.choices.iter().map(|choice| choice.m.clone()).collect(),
+        pass: frame
+            .choices
+            .iter()
+            .find(|choice| choice.to.is_none())
+            .map(|choice| choice.m.clone()),
         may: frame.may.clone(),
         version: frame.version,
         sound: settings.sound,
