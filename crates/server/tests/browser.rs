@@ -4,103 +4,21 @@
 //! With `SHOGIDO_SCREENSHOTS` set to a folder, pictures of the pages are left there.
 
 mod chromium;
+mod stage;
 mod support;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use chromium::{Browser, Screen};
 use shogido_play::event::{Setup, Start};
 use shogido_rules::{Ending, Game, Move, Player, Position, Square, games};
-use shogido_server::secret::TableId;
-use support::process::{self, Server};
-use support::{ONE_SCREEN, open, person, shogi, state};
+use stage::{Stage, cell, picture};
+use support::{ONE_SCREEN, process, shogi};
 
 /// Not a test of its own: this program, started again by the tests below, serves.
 #[test]
 fn server_process() {
     process::serve_if_asked();
-}
-
-/// A browser before a server of its own.
-struct Stage {
-    folder: tempfile::TempDir,
-    server: Server,
-    browser: Browser,
-}
-
-impl Stage {
-    /// Sets the stage, unless the browser tests are skipped.
-    async fn set() -> Option<Self> {
-        let browser = Browser::start().await?;
-        let folder = tempfile::tempdir().expect("a folder");
-        let server = Server::start(folder.path(), 0);
-        Some(Self { folder, server, browser })
-    }
-
-    fn address(&self, path: &str) -> String {
-        format!("http://{}{path}", self.server.address)
-    }
-
-    async fn goto(&mut self, path: &str) {
-        let address = self.address(path);
-        self.browser.goto(&address).await;
-    }
-
-    /// Begins a game at one screen by the page for it.
-    async fn begin(&mut self, game: &str) {
-        self.goto(&format!("/play/{game}?with=screen")).await;
-        self.browser.click("main form button.first, main form button[type=submit]").await;
-        self.browser.wait_for("document.querySelector('#table.live')").await;
-    }
-
-    /// Lays a table in the store and opens it as its player.
-    async fn lay(&mut self, setup: Setup) -> TableId {
-        let anna = person().await;
-        let id = open(&state(self.folder.path()), setup, &anna).await.id;
-        let (name, value) = anna.cookie.split_once('=').expect("a cookie");
-        let cookie = serde_json::json!({
-            "name": name, "value": value, "url": self.address("/"), "httpOnly": true,
-        });
-        self.browser.call("Network.setCookie", cookie).await;
-        self.goto(&format!("/t/{id}")).await;
-        self.browser.wait_for("document.querySelector('#table.live')").await;
-        id
-    }
-
-    /// Kills the server and starts it anew on the same port; the page comes back by itself.
-    async fn restart(mut self) -> Self {
-        let server = self.server.restart(self.folder.path());
-        self.server = server;
-        self.browser.wait_for("document.querySelector('#offline').hidden").await;
-        self
-    }
-
-    async fn wait_for_moves(&mut self, count: usize) {
-        let script = format!("document.querySelectorAll('#moves li').length === {count}");
-        self.browser.wait_for(&script).await;
-    }
-
-    /// Fails if the page complained: an exception, an error on the console, a blocked resource.
-    /// Lost connections are the restart's.
-    fn assert_no_complaints(&self) {
-        let real: Vec<_> = self
-            .browser
-            .complaints
-            .iter()
-            .filter(|complaint| !complaint.contains("WebSocket connection to"))
-            .collect();
-        assert!(real.is_empty(), "the page complains: {real:#?}");
-    }
-}
-
-fn pictures() -> Option<PathBuf> {
-    std::env::var_os("SHOGIDO_SCREENSHOTS").map(PathBuf::from)
-}
-
-async fn picture(browser: &mut Browser, name: &str) {
-    if let Some(folder) = pictures() {
-        browser.screenshot(&folder.join(format!("{name}.png")), false).await;
-    }
 }
 
 // ---- Games to play ---------------------------------------------------------------------------------
@@ -162,10 +80,6 @@ fn kind_letter(position: &Position, played: Move) -> Option<String> {
 }
 
 // ---- By mouse --------------------------------------------------------------------------------------
-
-fn cell(square: Option<Square>) -> String {
-    format!("[data-square=\"{}\"]", square.expect("such a move has this square").index())
-}
 
 fn in_hand(player: Player, letter: &str) -> String {
     format!(".hand[data-player=\"{}\"] [data-kind=\"{letter}\"]", player.index())

@@ -1,0 +1,122 @@
+//! Every listed game in a real browser: some moves by mouse, the pieces where they should be, the
+//! card of a piece, and pages that fit the screen.
+//!
+//! With `SHOGIDO_SCREENSHOTS` set to a folder, pictures of every board are left there.
+
+mod chromium;
+mod stage;
+mod support;
+
+use chromium::Screen;
+use shogido_rules::{Move, Position, games};
+use stage::{Stage, cell, picture};
+use support::process;
+
+/// Not a test of its own: this program, started again by the tests below, serves.
+#[test]
+fn server_process() {
+    process::serve_if_asked();
+}
+
+const PLIES: u32 = 6;
+
+/// Returns a move by chance that needs no question about promotion, the rarer kinds first.
+fn some_move(position: &Position, chance: &mut u64) -> Option<Move> {
+    let moves = position.legal_moves();
+    let ends = |one: &Move| (one.from(), one.via(), one.to());
+    let lone = |one: &&Move| {
+        one.to().is_some() && moves.iter().filter(|other| ends(other) == ends(one)).count() == 1
+    };
+    let clear: Vec<Move> = moves.iter().filter(lone).copied().collect();
+    let stepwise: Vec<Move> = clear.iter().filter(|one| one.via().is_some()).copied().collect();
+    let from = if stepwise.is_empty() { clear } else { stepwise };
+    *chance =
+        chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    from.get(usize::try_from(*chance >> 33).expect("an index") % from.len().max(1)).copied()
+}
+
+/// Taps the way of a move; where it might go on, its last square twice.
+async fn tap(stage: &mut Stage, position: &Position, played: Move) {
+    let browser = &mut stage.browser;
+    match played.dropped() {
+        Some(kind) => {
+            let (player, letter) = (position.turn().index(), &position.game().kind(kind).letter);
+            let held = format!(".hand[data-player=\"{player}\"] [data-kind=\"{letter}\"]");
+            browser.click(&held).await;
+        }
+        None => browser.click(&cell(played.from())).await,
+    }
+    if let Some(via) = played.via() {
+        browser.click(&cell(Some(via))).await;
+    }
+    browser.click(&cell(played.to())).await;
+    if browser.eval("document.querySelector('.stepping') !== null").await == true {
+        browser.click(&cell(played.to())).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_through_its_page() {
+    let Some(mut stage) = Stage::set().await else { return };
+    for card in games::all() {
+        let game = card.default_game();
+        stage.begin(card.id).await;
+        let mut position = Position::start(&game);
+        let mut chance = 7;
+        for number in 1..=PLIES {
+            let Some(played) = some_move(&position, &mut chance) else { break };
+            tap(&mut stage, &position, played).await;
+            position.play(played);
+            stage.wait_for_moves(number as usize).await;
+        }
+        let men = game.rules().board.all().filter(|&at| position.piece_at(at).is_some()).count();
+        let drawn = stage.browser.eval("document.querySelectorAll('.bd-men use').length").await;
+        assert_eq!(drawn, men, "{}", card.id);
+        for (size, screen) in [("wide", Screen::WIDE), ("phone", Screen::PHONE)] {
+            for (shade, screen) in [("light", screen), ("dark", screen.dark())] {
+                stage.browser.show_on(screen).await;
+                let wider = "document.documentElement.scrollWidth - innerWidth";
+                let over = stage.browser.eval(wider).await;
+                assert!(over.as_i64() <= Some(0), "{} is {over} px too wide on {size}", card.id);
+                picture(&mut stage.browser, &format!("{}-{size}-{shade}", card.id)).await;
+            }
+        }
+        stage.browser.show_on(Screen::WIDE).await;
+    }
+    stage.assert_no_complaints();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_that_is_asked_about_shows_its_card() {
+    let Some(mut stage) = Stage::set().await else { return };
+    for card in games::all() {
+        let game = card.default_game();
+        let position = Position::start(&game);
+        let other = |at| position.piece_at(at).is_some_and(|piece| piece.owner != position.turn());
+        let theirs = game.rules().board.all().find(|&at| other(at));
+        stage.begin(card.id).await;
+        stage.browser.click(&cell(theirs)).await;
+        stage.browser.wait_for("!document.querySelector('#piece').hidden").await;
+        let said = stage.browser.eval("document.querySelector('#piece p').textContent").await;
+        assert!(said.as_str().is_some_and(|text| text.len() > 10), "{}: {said}", card.id);
+        let drawn = stage.browser.eval("document.querySelectorAll('#piece svg use').length").await;
+        assert_eq!(drawn, 1, "{}", card.id);
+    }
+    stage.assert_no_complaints();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_rules_page_fits_the_screen() {
+    let Some(mut stage) = Stage::set().await else { return };
+    for card in games::all() {
+        for (size, screen) in [("wide", Screen::WIDE), ("phone", Screen::PHONE)] {
+            stage.browser.show_on(screen).await;
+            stage.goto(&format!("/games/{}", card.id)).await;
+            let wider = "document.documentElement.scrollWidth - innerWidth";
+            let over = stage.browser.eval(wider).await;
+            assert!(over.as_i64() <= Some(0), "{} is {over} px too wide on {size}", card.id);
+            picture(&mut stage.browser, &format!("rules-{}-{size}", card.id)).await;
+        }
+    }
+    stage.assert_no_complaints();
+}
