@@ -76,8 +76,7 @@ impl Scene {
 
 /// Returns the squares of a move, in the order of its way.
 fn squares_of(last: shogido_rules::Move) -> Vec<u16> {
-    let squares = [last.from(), last.via(), last.to()];
-    squares.into_iter().flatten().map(|at| at.index() as u16).collect()
+    last.from().into_iter().chain(last.path()).map(|at| at.index() as u16).collect()
 }
 
 /// Returns how a kind looks.

@@ -38,7 +38,7 @@ pub(crate) fn check(game: &Game, view: &View) -> Vec<u16> {
 /// Returns the squares of the last move.
 pub(crate) fn last(view: &View) -> Vec<u16> {
     let Some(last) = view.last_move else { return Vec::new() };
-    [last.from(), last.via(), last.to()].into_iter().flatten().map(number).collect()
+    last.from().into_iter().chain(last.path()).map(number).collect()
 }
 
 /// Returns the squares on which two views differ, with their content in the later one.

@@ -6,10 +6,15 @@
 //! one man; and pick directions: `f b l r`, `v` forward and back, `s` left and right; two letters
 //! name one diagonal (`fl`) or, for `W`, both (`fs`); `ff` before `N` is the two narrow forward
 //! leaps, `fs` the two wide ones.
+//!
+//! Braces hold what no walk says: `{Lion}`; `{Lin2:fW}` and `{Lin3}`, two and three steps along
+//! the lines named, or along all; `{HookR}` and `{HookfB}`, a rook's or bishop's slide that may turn
+//! once; `{Igui}`, taking next door without moving; `{Emperor}`, going anywhere. A lion's leaps are
+//! walks as well, so that the tables of attacks know them.
 //! Source: Ralph Betza's "funny notation", as described by The Chess Variant Pages.
 
 use crate::board::Vector;
-use crate::kind::{Manner, Takes, UNLIMITED, Walk};
+use crate::kind::{Manner, Power, Reign, Takes, UNLIMITED, Walk};
 
 /// Why a move cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -33,14 +38,100 @@ pub enum BetzaError {
         /// The atom they stand before.
         atom: char,
     },
+    /// Braces around something else than a power.
+    #[error("'{{{name}}}' is no power: use Lion, Lin2:fW, Lin3, HookR, HookB, Igui or Emperor")]
+    UnknownPower {
+        /// What the braces hold.
+        name: String,
+    },
 }
 
-/// Returns the walks that a text describes, in the order of the text and then clockwise.
+/// A move read from its notation.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Moves {
+    /// The walks and leaps.
+    pub walks: Vec<Walk>,
+    /// What no walk can say.
+    pub powers: Vec<Power>,
+}
+
+/// Returns the move that a text describes.
 ///
 /// # Errors
 ///
 /// Returns what is wrong and where when the text is not of this notation.
-pub fn walks(text: &str) -> Result<Vec<Walk>, BetzaError> {
+pub fn read(text: &str) -> Result<Moves, BetzaError> {
+    let mut moves = Moves::default();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        moves.walks.extend(walks(before)?);
+        let (name, behind) = after
+            .split_once('}')
+            .ok_or_else(|| BetzaError::UnknownPower { name: after.to_owned() })?;
+        add_power(&mut moves, name)?;
+        rest = behind;
+    }
+    moves.walks.extend(walks(rest)?);
+    if !moves.powers.is_empty() {
+        settle(&mut moves);
+    }
+    Ok(moves)
+}
+
+fn add_power(moves: &mut Moves, name: &str) -> Result<(), BetzaError> {
+    let unknown = || BetzaError::UnknownPower { name: name.to_owned() };
+    let (power, lines) = name.split_once(':').unwrap_or((name, "K"));
+    match power {
+        "Lion" => {
+            moves.walks.extend(walks("KDAN")?);
+            moves.powers.push(Power::Lion);
+        }
+        "Lin2" | "Lin3" => {
+            let steps: u8 = if power == "Lin2" { 2 } else { 3 };
+            for walk in walks(lines)? {
+                let step = walk.step;
+                let leap = |n: u8| Walk::new(step.times(n), 1);
+                moves.walks.extend((1..=steps).map(leap));
+                moves.powers.push(Power::Line { step, steps });
+            }
+        }
+        "Igui" => {
+            let next = walks(lines)?.into_iter();
+            moves.powers.extend(next.map(|walk| Power::Igui { step: walk.step }));
+        }
+        "Emperor" => moves.powers.push(Power::Anywhere { takes: Reign::Unprotected }),
+        _ => {
+            let slides = walks(name.strip_prefix("Hook").ok_or_else(unknown)?)?;
+            moves.powers.extend(slides.iter().map(|walk| Power::Hook { first: walk.step }));
+            moves.walks.extend(slides);
+        }
+    }
+    Ok(())
+}
+
+/// Says everything once: no walk within another, no leap to where a walk leads unless that is
+/// blocked.
+fn settle(moves: &mut Moves) {
+    let mut all: Vec<Walk> = Vec::new();
+    for walk in std::mem::take(&mut moves.walks) {
+        match all.iter_mut().find(|known| Walk { reach: walk.reach, ..**known } == walk) {
+            Some(known) => known.reach = known.reach.max(walk.reach),
+            None => all.push(walk),
+        }
+    }
+    for &leap in &all {
+        let over =
+            |slide: &&Walk| (2..=slide.reach.min(3)).find(|&n| slide.step.times(n) == leap.step);
+        match all.iter().find_map(|slide| Some((slide.step, over(&slide)?))) {
+            Some((step, squares)) => moves.powers.push(Power::Vault { step, squares }),
+            None => moves.walks.push(leap),
+        }
+    }
+}
+
+/// Returns the walks that a text without braces describes, in the order of the text and then
+/// clockwise.
+fn walks(text: &str) -> Result<Vec<Walk>, BetzaError> {
     let mut found = Vec::new();
     let mut letters = text.chars().enumerate().peekable();
     while letters.peek().is_some() {

@@ -128,6 +128,11 @@ impl Vector {
         Vector { right: -self.right, forward: -self.forward }
     }
 
+    /// Returns as many of these steps in one.
+    pub const fn times(self, count: u8) -> Vector {
+        Vector { right: self.right * count as i8, forward: self.forward * count as i8 }
+    }
+
     /// Returns the step as the first player sees it when `player` makes it.
     pub const fn seen_by_first(self, player: Player) -> Vector {
         if player.index() == 0 { self } else { self.reversed() }

@@ -6,7 +6,6 @@
 
 use crate::board::{Player, Square, Vector};
 use crate::kind::{KindId, Takes, Walk};
-use crate::moves::Move;
 use crate::position::Position;
 use crate::square_set::SquareSet;
 
@@ -81,12 +80,6 @@ impl Position {
 
     fn is_king(&self, square: Square) -> bool {
         self.piece_at(square).is_some_and(|piece| self.game.kind(piece.kind).royal)
-    }
-
-    fn takes(&self, played: Move) -> bool {
-        let man = played.from().map_or(0, |from| self.men[from.index()]);
-        let victim = self.victim_square(self.tables(), played, man);
-        self.men[usize::from(victim)] != 0
     }
 
     fn ahead(&self, player: Player, from: Square, right: i8) -> Option<Square> {

@@ -101,6 +101,55 @@ pub enum Begins {
     Fresh,
 }
 
+/// What a man may do in one turn beyond a walk; squares that it may reach by a walk or a leap are
+/// walks of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Power {
+    /// Two steps of a king, the second from where the first has ended, taking on both squares: the
+    /// lion. It may take next door and return, and step out and back.
+    Lion,
+    /// Steps along one line, taking on each square: two for the falcon and the eagle, three for
+    /// the lion dog. It may also come back: to the start after one step, to the first square after
+    /// two.
+    Line {
+        /// One step, as the owner sees it.
+        step: Vector,
+        /// How many steps at most, 2 or 3.
+        steps: u8,
+    },
+    /// Takes on a neighbouring square without leaving its own.
+    Igui {
+        /// The step to the square.
+        step: Vector,
+    },
+    /// A leap of so many steps, where a walk of the man along the same line is blocked before.
+    Vault {
+        /// One step of the line.
+        step: Vector,
+        /// How many of them the leap is long.
+        squares: u8,
+    },
+    /// Slides over empty squares and then turns by a right angle and slides on: the hook mover.
+    Hook {
+        /// One step of the slide before the turn.
+        first: Vector,
+    },
+    /// Goes to any empty square, and takes anywhere what it may: the emperor.
+    Anywhere {
+        /// What it may take.
+        takes: Reign,
+    },
+}
+
+/// What an emperor may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reign {
+    /// Men that no other man of their side protects; an emperor protects all but itself.
+    Unprotected,
+    /// Any man but a royal one; royal men only if nothing protects them.
+    Subjects,
+}
+
 /// The number of a region within its game's list of regions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RegionId(u8);
@@ -134,6 +183,8 @@ pub struct Kind {
     pub betza: String,
     /// How it moves.
     pub walks: Vec<Walk>,
+    /// What it may do besides.
+    pub powers: Vec<Power>,
     /// The id of what it promotes to.
     pub promotes_to: Option<String>,
     /// Whether losing the last such man loses the game.
@@ -165,6 +216,7 @@ impl Kind {
     ///
     /// Panics if the notation is wrong; the built-in games are checked by their tests.
     pub fn new(id: &str, letter: &str, name: &str, kanji: [&str; 2], betza: &str) -> Kind {
+        let moves = crate::betza::read(betza).expect("a built-in piece has a readable move");
         Kind {
             id: id.to_owned(),
             letter: letter.to_owned(),
@@ -172,12 +224,23 @@ impl Kind {
             name: name.to_owned(),
             kanji: kanji.map(str::to_owned),
             betza: betza.to_owned(),
-            walks: crate::betza::walks(betza).expect("a built-in piece has a readable move"),
+            walks: moves.walks,
+            powers: moves.powers,
             promotes_to: None,
             royal: false,
             points: 1,
             standing: Standing::Officer,
         }
+    }
+
+    /// Returns the same kind with another move.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the notation is wrong.
+    pub fn moving(&self, betza: &str) -> Kind {
+        let moves = crate::betza::read(betza).expect("a built-in piece has a readable move");
+        Kind { betza: betza.to_owned(), walks: moves.walks, powers: moves.powers, ..self.clone() }
     }
 
     /// Returns the same kind, promoting to the kind with this id.
@@ -204,8 +267,9 @@ impl Kind {
     ///
     /// Panics if the notation is wrong.
     pub fn also(mut self, betza: &str, change: impl Fn(Walk) -> Walk) -> Kind {
-        let more = crate::betza::walks(betza).expect("a built-in piece has a readable move");
-        self.walks.extend(more.into_iter().map(change));
+        let more = crate::betza::read(betza).expect("a built-in piece has a readable move");
+        self.walks.extend(more.walks.into_iter().map(change));
+        self.powers.extend(more.powers);
         self
     }
 

@@ -54,7 +54,9 @@ pub use arbiter::Arbiter;
 pub use board::{Board, Player, PlayerSet, Square, Vector};
 pub use game::{Card, ChoiceError, Choices, Game, RuleOption, RuleSet};
 pub use impasse::Declaration;
-pub use kind::{Begins, Kind, KindId, Manner, Piece, RegionId, Standing, Takes, UNLIMITED, Walk};
+pub use kind::{
+    Begins, Kind, KindId, Manner, Piece, Power, RegionId, Reign, Standing, Takes, UNLIMITED, Walk,
+};
 pub use moves::Move;
 pub use outcome::{Ending, Outcome};
 pub use perft::{divide, perft};

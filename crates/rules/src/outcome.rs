@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use crate::board::{Player, PlayerSet};
+use crate::board::{Player, PlayerSet, Square};
 use crate::impasse::Declaration;
 use crate::moves::Move;
-use crate::position::Position;
+use crate::position::{Past, Position};
 use crate::refusal::Refusal;
 use crate::rules::{BareKing, DeadPosition, Endings, Impasse, Safety, Stalemate};
 
@@ -233,7 +233,7 @@ impl Position {
         let rule = self.game.rules().endings.bare_king;
         let last = self.past.last()?;
         let (mover, enemy) = (last.mover, self.turn);
-        let takes = last.captured != 0;
+        let takes = last.takes();
         match rule {
             BareKing::Plays => None,
             BareKing::Loses => {
@@ -241,7 +241,7 @@ impl Position {
             }
             BareKing::LosesUnlessRebared => {
                 let answered = self.past.len() > 1
-                    && self.past[self.past.len() - 2].captured != 0
+                    && self.past[self.past.len() - 2].takes()
                     && self.is_bare(mover);
                 if answered {
                     let rebared = takes && self.is_bare(enemy);
@@ -254,7 +254,45 @@ impl Position {
                 let lost = takes && self.is_bare(enemy) && !self.can_bare_in_turn(mover);
                 lost.then(|| self.lost_by(enemy, Ending::BareKing))
             }
+            BareKing::LosesToForce { little } => self.bared_by_force(little),
         }
+    }
+
+    /// Returns the end of a game whose captures have left one side, or both, with a lone king.
+    fn bared_by_force(&self, little: &[&str]) -> Option<Outcome> {
+        let alone = |player| self.royals(player) == 1 && self.others(player, &[]) == 0;
+        let (turn, mover) = (self.turn, self.past.last()?.mover);
+        let (lone, lone_mover) = (alone(turn), alone(mover));
+        if !(lone || lone_mover) || !self.past.iter().any(Past::takes) {
+            return None;
+        }
+        if lone && lone_mover {
+            return Some(Outcome::draw(Ending::BareKing));
+        }
+        let (loser, winner) = if lone { (turn, mover) } else { (mover, turn) };
+        let few = self.others(winner, &[]) == 1;
+        let strikes = |square: Square| {
+            let taken = self.man_at(square.raw());
+            let royal = self.tables().royal[usize::from(taken)];
+            if royal { self.royals(winner) == 1 } else { few }
+        };
+        let struck = |found: &Move| self.captures(*found).any(strikes);
+        let endangered = lone && self.legal_moves().iter().any(struck);
+        let lost = self.others(winner, little) > 0 && !endangered;
+        lost.then(|| self.lost_by(loser, Ending::BareKing))
+    }
+
+    /// Counts a player's men that are not royal, can still move and are of none of some kinds.
+    fn others(&self, player: Player, without: &[&str]) -> usize {
+        let tables = self.tables();
+        let counts = |square: &Square| {
+            let man = self.men[square.index()];
+            let kind = &self.game.kind(tables.kind(man));
+            !kind.royal
+                && !tables.is_stuck(man, square.raw())
+                && !without.contains(&kind.id.as_str())
+        };
+        self.squares_of(player).filter(counts).count()
     }
 
     /// Tells whether the player to move can leave `enemy` with a lone king at once.
@@ -262,7 +300,7 @@ impl Position {
         let bares = |played: Move| {
             let mut after = self.without_past();
             after.play(played);
-            after.past.last().is_some_and(|past| past.captured != 0) && after.is_bare(enemy)
+            after.past.last().is_some_and(Past::takes) && after.is_bare(enemy)
         };
         self.legal_moves().into_iter().any(bares)
     }

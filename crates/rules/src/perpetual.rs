@@ -35,6 +35,8 @@ struct Deeds {
     only_checks_and_mate_threats: bool,
     only_oppositions: bool,
     checks: u32,
+    /// The moves that neither gave check nor threatened to take anything.
+    idle: u32,
     /// The men that every move has chased, by where they stood at the beginning; nothing before
     /// the first move.
     chased: Option<SquareSet>,
@@ -137,6 +139,14 @@ impl Position {
         idle.legal_moves().iter().any(mates)
     }
 
+    /// Tells whether the man that a player moved last could take something if it moved again.
+    fn last_man_threatens(&self, player: Player) -> bool {
+        let stands = self.last_move().and_then(Move::to);
+        let again = self.with_turn(player);
+        let threat = |found: &Move| found.from() == stands && again.takes(*found);
+        again.legal_moves().iter().any(threat)
+    }
+
     /// Returns the squares of the men that the last move has chased; none where the rules in force
     /// mind no chase.
     pub fn chased(&self) -> Vec<Square> {
@@ -196,6 +206,7 @@ impl Deeds {
             only_checks_and_mate_threats: true,
             only_oppositions: true,
             checks: 0,
+            idle: 0,
             chased: None,
         }
     }
@@ -209,6 +220,9 @@ impl Deeds {
         self.only_checks_and_mate_threats = self.only_checks_and_mate_threats
             && after.game.rules().repetition.perpetual.minds_mate_threats()
             && (checks || after.threatens_mate(mover));
+        let perpetual = after.game.rules().repetition.perpetual;
+        let threatens = || perpetual == Perpetual::AnyThreat && after.last_man_threatens(mover);
+        self.idle += u32::from(!checks && !threatens());
         let origin = |square: Square| origins[square.index()];
         let chased: SquareSet = after.chased().into_iter().map(origin).collect();
         self.chased = Some(self.chased.map_or(chased, |earlier| earlier.and(&chased)));
@@ -219,7 +233,8 @@ impl Deeds {
             Force::Checks
         } else if self.only_checks_and_mate_threats && self.checks > 0 {
             Force::MateThreats
-        } else if self.chased.is_some_and(|chased| chased.iter().next().is_some()) {
+        } else if self.idle == 0 || self.chased.is_some_and(|chased| chased.iter().next().is_some())
+        {
             Force::Chase
         } else {
             Force::None

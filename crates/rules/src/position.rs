@@ -10,7 +10,7 @@ use crate::kind::{KindId, Piece};
 use crate::moves::Move;
 use crate::rules::{EndOfRights, Handicap};
 use crate::square_set::SquareSet;
-use crate::tables::{Gait, Man, Tables, key_of_rights};
+use crate::tables::{Gait, Man, Tables, key_of_lost_lion, key_of_rights};
 use crate::weights::Weights;
 
 /// No square.
@@ -45,6 +45,8 @@ pub struct Position {
     pub(crate) rights: u32,
     /// The square a double step has just passed, where it may be taken.
     pub(crate) passed: u16,
+    /// Where the last move took a lion with another man, in games that forbid trading lions.
+    pub(crate) lost_lion: u16,
     /// Plies since the last capture or pawn's move.
     pub(crate) quiet: u32,
     /// The moves that a side has been counting.
@@ -68,13 +70,23 @@ pub(crate) struct Past {
     pub(crate) mover: Player,
     /// The man as it stood before the move; zero for a drop or pass.
     pub(crate) man: Man,
+    /// The men taken on the way and where the move ends; zero for none.
+    pub(crate) on_way: [Man; 2],
     pub(crate) captured: Man,
     /// What stood before the move besides the men.
     pub(crate) key: u64,
     pub(crate) rights: u32,
     pub(crate) passed: u16,
+    pub(crate) lost_lion: u16,
     pub(crate) quiet: u32,
     pub(crate) count: Count,
+}
+
+impl Past {
+    /// Tells whether the move took a man.
+    pub(crate) fn takes(&self) -> bool {
+        self.captured != 0 || self.on_way != [0; 2]
+    }
 }
 
 impl Position {
@@ -96,6 +108,7 @@ impl Position {
             royal_square: [0; 3],
             rights: 0,
             passed: NOWHERE,
+            lost_lion: NOWHERE,
             quiet: 0,
             count: Count::default(),
             first_number: 1,
@@ -246,6 +259,23 @@ impl Position {
         self.key ^= key_of_rights(self.rights, self.passed);
     }
 
+    pub(crate) fn set_lost_lion(&mut self, square: u16) {
+        self.key ^= key_of_lost_lion(self.lost_lion) ^ key_of_lost_lion(square);
+        self.lost_lion = square;
+    }
+
+    /// Returns the square where the last move has taken a lion with another man, in games that
+    /// forbid to take one in return.
+    pub fn lost_lion_square(&self) -> Option<Square> {
+        (self.lost_lion != NOWHERE).then(|| Square::new(self.lost_lion))
+    }
+
+    /// Returns the man on a square, zero for an empty one and for no square.
+    #[inline]
+    pub(crate) fn man_at(&self, square: u16) -> Man {
+        self.men.get(usize::from(square)).copied().unwrap_or(0)
+    }
+
     /// Returns the square that the last move, a double step, has passed.
     pub fn passed_square(&self) -> Option<Square> {
         (self.passed != NOWHERE).then(|| Square::new(self.passed))
@@ -280,27 +310,31 @@ impl Position {
             played,
             mover,
             man: 0,
+            on_way: [0; 2],
             captured: 0,
             key: self.key,
             rights: self.rights,
             passed: self.passed,
+            lost_lion: self.lost_lion,
             quiet: self.quiet,
             count: self.count,
         };
         self.quiet += 1;
+        if tables.trading.is_some() {
+            let lost = if played.is_pass() { NOWHERE } else { self.lion_lost_by(tables, played) };
+            self.set_lost_lion(lost);
+        }
         if let Some(kind) = played.dropped() {
             change_hand(self, tables, mover, kind, |count| count - 1);
             put(self, tables, tables.man(kind, mover), played.raw_to());
         } else if !played.is_pass() {
             past.man = take(self, tables, played.raw_from());
+            if played.raw_via() != NOWHERE {
+                past.on_way = self.take_on_way(tables, played);
+            }
             let victim = self.victim_square(tables, played, past.man);
             if self.men[usize::from(victim)] != 0 {
-                past.captured = take(self, tables, victim);
-                self.quiet = 0;
-                if tables.captures_to_hand {
-                    let base = tables.base[usize::from(past.captured)];
-                    change_hand(self, tables, mover, base, |count| count + 1);
-                }
+                past.captured = self.capture(tables, victim);
             }
             let promoted = played.promotes_to().map(|kind| tables.man(kind, mover));
             put(self, tables, promoted.unwrap_or(past.man), played.raw_to());
@@ -329,6 +363,33 @@ impl Position {
         }
     }
 
+    /// Takes the man from a square, into the hand where captured men come back.
+    fn capture(&mut self, tables: &Tables, square: u16) -> Man {
+        let captured = take(self, tables, square);
+        self.quiet = 0;
+        if tables.captures_to_hand {
+            let base = tables.base[usize::from(captured)];
+            change_hand(self, tables, self.turn, base, |count| count + 1);
+        }
+        captured
+    }
+
+    fn take_on_way(&mut self, tables: &Tables, played: Move) -> [Man; 2] {
+        played.ways().map(|way| {
+            let taken = way != played.raw_to() && self.man_at(way) != 0;
+            if taken { self.capture(tables, way) } else { 0 }
+        })
+    }
+
+    /// Puts a captured man back.
+    fn release(&mut self, tables: &Tables, captor: Player, captured: Man, square: u16) {
+        put(self, tables, captured, square);
+        if tables.captures_to_hand {
+            let base = tables.base[usize::from(captured)];
+            change_hand(self, tables, captor, base, |count| count - 1);
+        }
+    }
+
     /// Takes the last move back; does nothing before the first.
     pub fn undo(&mut self) {
         let game = Arc::clone(&self.game);
@@ -345,6 +406,7 @@ impl Position {
         self.turn = past.mover;
         self.rights = past.rights;
         self.passed = past.passed;
+        self.lost_lion = past.lost_lion;
         self.quiet = past.quiet;
         self.count = past.count;
         if let Some(kind) = past.played.dropped() {
@@ -357,10 +419,13 @@ impl Position {
             }
             if past.captured != 0 {
                 let victim = self.victim_square(tables, past.played, past.man);
-                put(self, tables, past.captured, victim);
-                if tables.captures_to_hand {
-                    let base = tables.base[usize::from(past.captured)];
-                    change_hand(self, tables, past.mover, base, |count| count - 1);
+                self.release(tables, past.mover, past.captured, victim);
+            }
+            if past.played.raw_via() != NOWHERE {
+                for (way, man) in past.played.ways().into_iter().zip(past.on_way) {
+                    if man != 0 {
+                        self.release(tables, past.mover, man, way);
+                    }
                 }
             }
             put(self, tables, past.man, past.played.raw_from());
@@ -445,6 +510,7 @@ impl PartialEq for Position {
             && self.turn == other.turn
             && self.rights == other.rights
             && self.passed == other.passed
+            && self.lost_lion == other.lost_lion
     }
 }
 

@@ -1,5 +1,7 @@
 //! Why a move is refused, by the name of the rule it breaks.
 
+use std::ops::ControlFlow;
+
 use serde::Serialize;
 
 use crate::board::Square;
@@ -8,7 +10,7 @@ use crate::kind::{KindId, Manner, Takes};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::{Pass, Safety};
-use crate::tables::Stride;
+use crate::tables::{Feat, Stride};
 
 /// Why a move or a claim is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -97,6 +99,17 @@ pub enum Refusal {
     },
     /// The opening moves come first.
     OpeningMove,
+    /// A lion may not be taken so: it is protected two squares away, or the last move took a lion
+    /// with another man.
+    LionTrade {
+        /// Where the lion stands.
+        square: Square,
+    },
+    /// An emperor takes no man that another protects.
+    ProtectedFromEmperor {
+        /// Where the man stands.
+        square: Square,
+    },
     /// The rules have no pass.
     NoPass,
     /// The rules have a pass, but not here: in check, or while a lone king can move.
@@ -140,6 +153,8 @@ impl Refusal {
             Refusal::NeedsScreen { .. } => "needs-screen",
             Refusal::ShunsItsKind { .. } => "shuns-its-kind",
             Refusal::OpeningMove => "opening-move",
+            Refusal::LionTrade { .. } => "lion-trade",
+            Refusal::ProtectedFromEmperor { .. } => "protected-from-emperor",
             Refusal::NoPass => "no-pass",
             Refusal::CannotPass => "cannot-pass",
             Refusal::NoSuchClaim => "no-such-claim",
@@ -217,18 +232,25 @@ impl Position {
         if piece.owner != self.turn {
             return Refusal::NotYourPiece { square: from };
         }
-        if self.piece_at(to).is_some_and(|there| there.owner == self.turn) {
-            return Refusal::OccupiedByOwn { square: to };
+        let mine = |at: &Square| {
+            *at != from && self.piece_at(*at).is_some_and(|there| there.owner == self.turn)
+        };
+        if let Some(square) = asked.path().find(mine) {
+            return Refusal::OccupiedByOwn { square };
         }
         if self.is_opening(self.tables(), self.turn) {
             return Refusal::OpeningMove;
         }
-        match self.way(from, to) {
+        match self.way(from, to, asked) {
             Way::None => return Refusal::WrongPieceMove { kind: piece.kind },
             Way::Blocked(square) => return Refusal::PathBlocked { square },
             Way::Unscreened => return Refusal::NeedsScreen { kind: piece.kind },
             Way::Shunned(square) => return Refusal::ShunsItsKind { square },
+            Way::Guarded => return Refusal::ProtectedFromEmperor { square: to },
             Way::Open => {}
+        }
+        if let Some(lion) = self.forbidden_lion(self.tables(), asked) {
+            return Refusal::LionTrade { square: Square::new(lion) };
         }
         let lawful = self.game.rules().safety == Safety::Lawful;
         if lawful && self.leaves_in_check(asked.plain(), self.turn) {
@@ -264,11 +286,32 @@ impl Position {
 
     /// Returns whether the man on a square walks to another, and what stops it: of several walks
     /// the one that comes nearest.
-    fn way(&self, from: Square, to: Square) -> Way {
+    fn way(&self, from: Square, to: Square, asked: Move) -> Way {
         let tables = self.tables();
         let man = self.men[from.index()];
+        let mut goes = |found: Move| {
+            let same = found.plain() == asked.plain();
+            if same { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        if self.visit_feats(tables, from.raw(), &mut goes).is_break() {
+            return Way::Open;
+        }
+        if asked.via().is_some() {
+            return Way::None;
+        }
         let ways = tables.strides(man).iter().filter(|stride| stride.takes != Takes::Royals);
-        ways.filter_map(|&stride| self.way_along(stride, from, to)).max().unwrap_or(Way::None)
+        let walk = ways.filter_map(|&stride| self.way_along(stride, from, to)).max();
+        walk.unwrap_or_else(|| self.other_way(from, to))
+    }
+
+    /// Returns what stops a man from a square that it reaches by no walk.
+    fn other_way(&self, from: Square, to: Square) -> Way {
+        let tables = self.tables();
+        let mut feats = tables.feats(self.men[from.index()]).iter();
+        if from != to && feats.any(|feat| matches!(feat, Feat::Anywhere { .. })) {
+            return Way::Guarded;
+        }
+        self.bar_of_turn(tables, from, to).map_or(Way::None, Way::Blocked)
     }
 
     /// Returns what stops a walk that leads from one square to another; nothing if it does not
@@ -314,5 +357,6 @@ enum Way {
     Unscreened,
     Shunned(Square),
     Blocked(Square),
+    Guarded,
     Open,
 }

@@ -28,6 +28,8 @@ pub struct Rules {
     pub drops: Drops,
     /// Whether royal men may be left to be taken.
     pub safety: Safety,
+    /// When a lion may not be taken, in games that forbid trading lions.
+    pub lion_trading: Option<LionTrading>,
     /// Castling, en passant, and rights that a first move uses up.
     pub first_moves: FirstMoves,
     /// Passing, and kings that face each other.
@@ -157,6 +159,26 @@ pub enum Promotion {
         /// Whether entering is enough to oblige.
         choice: Choice,
     },
+    /// A move that enters the far ranks may promote, and so may a capture that starts or ends in
+    /// them; a man that stays there or leaves them without a capture does not.
+    Entering {
+        /// The depth of the zone, in ranks.
+        ranks: u8,
+        /// The ids of kinds that may promote also on reaching the last rank, or a square from
+        /// which they could never move again.
+        late: Vec<String>,
+        /// Whether such a man has to promote there.
+        dead_men: DeadMen,
+    },
+    /// A man promotes by its first capture, wherever it is made.
+    Capture {
+        /// Whether it must.
+        choice: CaptureChoice,
+        /// What capturing certain men turns any captor into.
+        contagion: Vec<Contagion>,
+        /// The ids of kinds that contagion spares.
+        immune: Vec<String>,
+    },
     /// A man of one kind that enters a region becomes one of some kinds at once.
     Region {
         /// The region, as the owner sees it.
@@ -171,8 +193,83 @@ pub enum Promotion {
 impl Promotion {
     /// Returns the depth of the promotion zone in ranks, zero where there is none.
     pub fn zone_ranks(&self) -> u8 {
-        if let Promotion::Zone { ranks, .. } = self { *ranks } else { 0 }
+        match self {
+            Promotion::Zone { ranks, .. } | Promotion::Entering { ranks, .. } => *ranks,
+            _ => 0,
+        }
     }
+
+    /// Tells whether a man that can never move again may stand on the board.
+    pub(crate) fn leaves_dead_men(&self) -> bool {
+        matches!(
+            self,
+            Promotion::Entering { dead_men: DeadMen::Stay, .. } | Promotion::Capture { .. }
+        )
+    }
+}
+
+/// What becomes of a man that reaches a square from which it could never move again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeadMen {
+    /// It may stay as it is.
+    Stay,
+    /// It has to promote.
+    Promote,
+}
+
+/// Whether a man that captures has to promote.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CaptureChoice {
+    /// It has to.
+    Compulsory,
+    /// It need not.
+    Optional,
+    /// It has to if it captured a promoted man.
+    ByVictim,
+}
+
+/// A man that turns its captor into another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contagion {
+    /// The ids of the kinds that are captured.
+    pub from: Vec<String>,
+    /// The id of the kind that their captor becomes.
+    pub into: String,
+}
+
+/// When a lion may not be taken; read by `moves::lions`.
+///
+/// A lion next door may always be taken by a lion. One two squares away is taken only if nothing
+/// protects it, or together with a man of some worth on the way. And when another man has taken a
+/// lion, the answer may not be to take a lion with another man.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LionTrading {
+    /// The ids of the kinds that are lions.
+    pub lions: Vec<String>,
+    /// The ids of the kinds that are too little to take on the way to a protected lion.
+    pub little: Vec<String>,
+    /// Whether such a man, taken on the way, counts as having protected the lion.
+    pub taken_protector: TakenProtector,
+    /// Whether a man that became a lion by taking one may be taken in return.
+    pub new_lion: NewLion,
+}
+
+/// Whether a man taken on the way counts as having protected the lion behind it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TakenProtector {
+    /// It does: the lion must be without protection both before and after.
+    Counts,
+    /// It does not.
+    Ignored,
+}
+
+/// Whether a man that became a lion by taking one may be taken in return.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NewLion {
+    /// It may, on its square.
+    MayBeTaken,
+    /// It is a lion like any other.
+    Safe,
 }
 
 /// Whether a promotion may be declined.
@@ -313,6 +410,8 @@ pub enum Perpetual {
         /// Where soldiers count as chased.
         far_half: RegionId,
     },
+    /// Checks; and moves of men that threaten to take anything, whatever it is.
+    AnyThreat,
 }
 
 impl Perpetual {
@@ -325,7 +424,10 @@ impl Perpetual {
     pub(crate) fn far_half(self) -> Option<RegionId> {
         match self {
             Perpetual::Threats { far_half } | Perpetual::Chase { far_half } => Some(far_half),
-            Perpetual::Nothing | Perpetual::Check | Perpetual::MateThreats => None,
+            Perpetual::Nothing
+            | Perpetual::Check
+            | Perpetual::MateThreats
+            | Perpetual::AnyThreat => None,
         }
     }
 }
@@ -406,6 +508,12 @@ pub enum BareKing {
     Loses,
     /// It has lost unless it bares the other king with its next move, which draws.
     LosesUnlessRebared,
+    /// It has lost to a side with a man of some worth that is not in check and cannot be bared in
+    /// turn; two lone kings draw. Men that can never move again count for nothing.
+    LosesToForce {
+        /// The ids of the kinds that are too little to win with.
+        little: &'static [&'static str],
+    },
 }
 
 /// How long a side may try to mate once no pawns are left; read by `counting`.
@@ -481,6 +589,9 @@ pub enum RulesError {
     /// More kinds than a square can tell apart.
     #[error("a game has 1 to 250 kinds, not {0}")]
     KindCount(usize),
+    /// A man of several steps where kings may not be left attacked.
+    #[error("the kind '{0}' has a power, and then kings must be such as may be taken")]
+    PowerUnderCheck(String),
     /// Fewer than two or more than three players.
     #[error("a game has 2 or 3 players, not {0}")]
     Players(u8),

@@ -118,6 +118,10 @@ impl<'a> Speaker<'a> {
             Refusal::ShunsItsKind { square } => {
                 self.about_square("refusal-shuns-its-kind", *square)
             }
+            Refusal::LionTrade { square } => self.about_square("refusal-lion-trade", *square),
+            Refusal::ProtectedFromEmperor { square } => {
+                self.about_square("refusal-protected-from-emperor", *square)
+            }
             Refusal::NoPass => self.say("refusal-no-pass", &[]),
             Refusal::CannotPass => self.say("refusal-cannot-pass", &[]),
             Refusal::NoSuchClaim => self.say("refusal-no-such-claim", &[]),
@@ -135,7 +139,9 @@ impl<'a> Speaker<'a> {
     fn must_promote(&self) -> &'static str {
         match self.game.rules().promotion {
             Promotion::Zone { choice: Choice::Compulsory, .. } => "refusal-must-promote-entering",
+            Promotion::Capture { .. } => "refusal-must-promote-capturing",
             Promotion::Zone { choice: Choice::Optional, .. }
+            | Promotion::Entering { .. }
             | Promotion::Region { .. }
             | Promotion::None => "refusal-must-promote",
         }

@@ -137,6 +137,8 @@ fn every_refusal(game: &Game) -> Vec<Refusal> {
         Refusal::OppositionStands,
         Refusal::NeedsScreen { kind },
         Refusal::ShunsItsKind { square },
+        Refusal::LionTrade { square },
+        Refusal::ProtectedFromEmperor { square },
         Refusal::NoPass,
         Refusal::CannotPass,
         Refusal::NoSuchClaim,
@@ -173,6 +175,8 @@ fn is_listed(refusal: &Refusal) {
         | Refusal::OppositionStands
         | Refusal::NeedsScreen { .. }
         | Refusal::ShunsItsKind { .. }
+        | Refusal::LionTrade { .. }
+        | Refusal::ProtectedFromEmperor { .. }
         | Refusal::NoPass
         | Refusal::CannotPass
         | Refusal::NoSuchClaim

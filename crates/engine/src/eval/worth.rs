@@ -7,7 +7,9 @@
 use std::sync::Arc;
 
 use shogido_rules::rules::{Drops, Promotion, Region};
-use shogido_rules::{Game, Kind, KindId, Manner, Piece, Player, Square, Takes, Walk, Weights};
+use shogido_rules::{
+    Game, Kind, KindId, Manner, Piece, Player, Power, Square, Takes, Walk, Weights,
+};
 
 use crate::score::PAWN;
 
@@ -170,7 +172,9 @@ fn as_first(game: &Game, owner: Player, square: Square) -> Square {
 /// hundredths.
 fn reach(game: &Game, kind: &Kind) -> Vec<i64> {
     let board = &game.rules().board;
-    let from = |square| kind.walks.iter().map(|walk| walk_reach(game, walk, square)).sum();
+    let powers: i64 = kind.powers.iter().copied().map(power).sum();
+    let from =
+        |square| powers + kind.walks.iter().map(|walk| walk_reach(game, walk, square)).sum::<i64>();
     board.all().map(from).collect()
 }
 
@@ -214,6 +218,18 @@ fn walk_reach(game: &Game, walk: &Walk, from: Square) -> i64 {
         at = next;
     }
     sum * part / 100
+}
+
+/// Returns what a power is worth beside the squares a man walks to, in hundredths of a square: a
+/// second capture in the same turn, or squares behind a corner.
+fn power(power: Power) -> i64 {
+    match power {
+        Power::Lion => 1_200,
+        Power::Line { steps, .. } => 100 * i64::from(steps),
+        Power::Igui { .. } | Power::Vault { .. } => 50,
+        Power::Hook { .. } => 800,
+        Power::Anywhere { .. } => 10_000,
+    }
 }
 
 /// Returns the usual reach: the mean over the squares from which a man reaches anything.

@@ -130,8 +130,7 @@ impl GeneralNode {
     }
 
     fn captured_worth(&self, m: Move) -> i32 {
-        let at = |square: Option<Square>| square.map_or(0, |square| self.stake_at(square));
-        if m.to() == m.from() { at(m.via()) } else { at(m.to()) + at(m.via()) }
+        self.position.captures(m).map(|square| self.stake_at(square)).sum()
     }
 
     /// The kind that stands on the target square after the move.
@@ -212,9 +211,7 @@ impl Node for GeneralNode {
     }
 
     fn is_capture(&self, m: Move) -> bool {
-        let occupied = |square: Square| self.position.piece_at(square).is_some();
-        m.to().is_some_and(|to| Some(to) != m.from() && occupied(to))
-            || m.via().is_some_and(occupied)
+        self.position.takes(m)
     }
 
     fn is_tactical(&self, m: Move) -> bool {
@@ -231,8 +228,8 @@ impl Node for GeneralNode {
             (Some(up), Some(piece)) => self.worth.on_board(up) - self.worth.on_board(piece.kind),
             _ => 0,
         };
-        let victim = m.to().and_then(|to| self.position.piece_at(to));
-        let taken = victim.map_or(0, |piece| {
+        let victims = self.position.captures(m).filter_map(|square| self.position.piece_at(square));
+        let taken = victims.map(|piece| {
             let hand = if self.worth.drops() {
                 self.worth.in_hand(self.game.demoted(piece.kind))
             } else {
@@ -240,7 +237,7 @@ impl Node for GeneralNode {
             };
             self.worth.on_board(piece.kind) + hand
         });
-        taken + promoted
+        taken.sum::<i32>() + promoted
     }
 
     fn mover_worth(&self, m: Move) -> i32 {
@@ -274,7 +271,8 @@ impl Node for GeneralNode {
     }
 
     fn victim(&self, m: Move) -> usize {
-        let piece = m.to().and_then(|to| self.position.piece_at(to));
+        let last = self.position.captures(m).last();
+        let piece = last.and_then(|square| self.position.piece_at(square));
         piece.map_or(0, |piece| (piece.kind.index() + 1) % 32)
     }
 

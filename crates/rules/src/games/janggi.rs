@@ -58,6 +58,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
         promotion: Promotion::None,
         drops: Drops::None,
         safety: Safety::Lawful,
+        lion_trading: None,
         first_moves: FirstMoves::default(),
         passing: passing(choice),
         repetition: Repetition {

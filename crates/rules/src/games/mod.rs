@@ -2,6 +2,7 @@
 
 mod chaturanga;
 mod chess;
+mod chu_shogi;
 mod courier;
 mod forty_square;
 mod gardner;
@@ -24,6 +25,7 @@ pub fn all() -> &'static [Card] {
         minishogi::CARD,
         sho_shogi::CARD,
         heian_shogi::CARD,
+        chu_shogi::CARD,
         chess::CARD,
         gardner::CARD,
         pocket_knight::CARD,

@@ -54,6 +54,7 @@ pub(super) fn without_drops(choice: &Settled<'_>) -> Rules {
         players: 2,
         regions: Vec::new(),
         notation: Notation::Shogi,
+        lion_trading: None,
         first_moves: FirstMoves::default(),
         passing: Passing::default(),
         kinds: shogi::kinds(),

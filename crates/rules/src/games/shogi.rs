@@ -48,6 +48,7 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
         players: 2,
         regions: Vec::new(),
         notation: Notation::Shogi,
+        lion_trading: None,
         first_moves: FirstMoves::default(),
         passing: Passing::default(),
         kinds: kinds(),

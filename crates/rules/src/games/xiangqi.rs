@@ -45,6 +45,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
         promotion: Promotion::None,
         drops: Drops::None,
         safety: Safety::Lawful,
+        lion_trading: None,
         first_moves: FirstMoves::default(),
         passing: Passing::default(),
         repetition: repetition(choice),

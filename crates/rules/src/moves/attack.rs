@@ -18,7 +18,7 @@ pub(super) struct Line<'a> {
 
 /// Tells whether a man `distance` squares off along a direction reaches back along it.
 #[inline]
-fn reaches_back(tables: &Tables, man: Man, direction: u8, distance: usize) -> bool {
+pub(super) fn reaches_back(tables: &Tables, man: Man, direction: u8, distance: usize) -> bool {
     usize::from(tables.reach(man, tables.opposite(direction))) >= distance
 }
 
@@ -52,6 +52,7 @@ impl Position {
             return self.attacked_at(tables, square, player, glance);
         }
         self.lines(tables, square, ghost).any(|line| attacks(tables, &line, player))
+            || tables.has_roamers() && self.roamers(tables, square, player).next().is_some()
     }
 
     /// Tells whether a player's only royal man is attacked. Where kings are taken like other men

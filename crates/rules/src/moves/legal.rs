@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use crate::board::{Player, Square};
 use crate::moves::Move;
 use crate::moves::attack::{Line, attacks, pinner};
-use crate::moves::promotion::in_each_form;
 use crate::position::{NOWHERE, Position};
 use crate::rules::Safety;
 use crate::square_set::SquareSet;
@@ -112,6 +111,10 @@ impl Position {
                 let shield = self.shield(tables, self.royal_square[us]);
                 self.visit_shielded(tables, &shield, wish, visit)
             }
+            _ if tables.trading.is_some() => self.visit_free(tables, wish, &mut |found| {
+                let forbidden = self.forbidden_lion(tables, found).is_some();
+                if forbidden { ControlFlow::Continue(()) } else { visit(found) }
+            }),
             _ => self.visit_free(tables, wish, visit),
         }
     }
@@ -126,6 +129,9 @@ impl Position {
         let visit = &mut wish.then(visit);
         for from in self.places[self.turn.index()].iter().filter(|&from| (wish.man)(from)) {
             self.visit_walks(tables, from, |_| true, true, visit)?;
+            if !tables.feats(self.men[usize::from(from)]).is_empty() {
+                self.visit_feats(tables, from, visit)?;
+            }
         }
         self.visit_captures_in_passing(tables, visit)?;
         if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
@@ -210,7 +216,7 @@ impl Position {
                 }
                 if allowed(to) {
                     let plain = Move::step(Square::new(from), Square::new(to));
-                    in_each_form(tables, man, plain, visit)?;
+                    self.in_each_form(tables, man, plain, &[there], visit)?;
                 }
                 if there != 0 {
                     break;

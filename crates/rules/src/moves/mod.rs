@@ -4,9 +4,12 @@ mod attack;
 mod drops;
 mod first;
 mod legal;
+mod lions;
 mod odd;
 mod passing;
-mod promotion;
+mod powers;
+pub(crate) mod promotion;
+mod roam;
 mod tactics;
 
 use std::fmt;
@@ -19,6 +22,7 @@ const PLAIN: u16 = 0;
 const PROMOTES: u16 = 1 << 8;
 const DROPS: u16 = 2 << 8;
 const CASTLES: u16 = 4 << 8;
+const STRIDES: u16 = 8 << 8;
 
 /// One move by one player: eight bytes, for every game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -46,12 +50,12 @@ impl Move {
 
     /// Returns the same move, promoting to a kind.
     pub const fn promoting(self, kind: KindId) -> Move {
-        Move { act: PROMOTES | kind.raw() as u16, ..self }
+        Move { act: self.act & STRIDES | PROMOTES | kind.raw() as u16, ..self }
     }
 
     /// Returns the same move without its promotion.
     pub const fn plain(self) -> Move {
-        if self.act & PROMOTES == 0 { self } else { Move { act: PLAIN, ..self } }
+        if self.act & PROMOTES == 0 { self } else { Move { act: self.act & STRIDES, ..self } }
     }
 
     /// Returns a castling, named by the step of the king.
@@ -59,9 +63,16 @@ impl Move {
         Move { from, via: NOWHERE, to, act: CASTLES | rule as u16 }
     }
 
-    /// Returns the same move by way of a square, as lions and hook movers go.
+    /// Returns the same move by way of a square that it also takes on, as lions go.
     pub const fn through(self, via: Square) -> Move {
         Move { via: via.raw(), ..self }
+    }
+
+    /// Returns a move of three steps along a line, as lion dogs go: out by way of two squares, or
+    /// over the first square to the second and back to the first.
+    pub(crate) const fn in_three_steps(from: u16, ways: [u16; 2], to: u16) -> Move {
+        let via = if ways[0] == to { ways[1] } else { ways[0] };
+        Move { from, via, to, act: STRIDES }
     }
 
     /// Returns where the man comes from; nothing for a drop or a pass.
@@ -69,9 +80,28 @@ impl Move {
         (self.from != NOWHERE).then(|| Square::new(self.from))
     }
 
-    /// Returns the square on the way, if the move turns or takes there.
+    /// Returns the square on the way where the move also takes, if it takes steps; of two squares
+    /// on the way it is the one that tells the move.
     pub fn via(self) -> Option<Square> {
         (self.via != NOWHERE).then(|| Square::new(self.via))
+    }
+
+    /// Returns the squares that the man enters, in order; where it ends is the last. The squares
+    /// that a walk or leap passes are not entered.
+    pub fn path(self) -> impl Iterator<Item = Square> {
+        let [first, second] = self.ways();
+        [first, second, self.to].into_iter().filter(|&at| at != NOWHERE).map(Square::new)
+    }
+
+    /// Returns the squares entered before the last, in order.
+    pub(crate) const fn ways(self) -> [u16; 2] {
+        if self.act & STRIDES == 0 {
+            [self.via, NOWHERE]
+        } else if self.to.abs_diff(self.from) < self.via.abs_diff(self.from) {
+            [self.to, self.via]
+        } else {
+            [self.via, self.via.midpoint(self.to)]
+        }
     }
 
     /// Returns where the man ends; nothing for a pass.
@@ -110,6 +140,11 @@ impl Move {
     }
 
     #[inline]
+    pub(crate) fn raw_via(self) -> u16 {
+        self.via
+    }
+
+    #[inline]
     pub(crate) fn raw_to(self) -> u16 {
         self.to
     }
@@ -118,7 +153,11 @@ impl Move {
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let square = |n: u16| if n == NOWHERE { "-".to_owned() } else { n.to_string() };
-        write!(f, "{}>{}", square(self.from), square(self.to))?;
+        write!(f, "{}>", square(self.from))?;
+        for way in self.ways().into_iter().filter(|&way| way != NOWHERE) {
+            write!(f, "{way}>")?;
+        }
+        write!(f, "{}", square(self.to))?;
         if let Some(kind) = self.promotes_to() {
             write!(f, "+{}", kind.index())?;
         }

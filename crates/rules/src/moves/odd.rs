@@ -11,7 +11,6 @@ use crate::board::{Player, Square};
 use crate::kind::{Manner, Takes};
 use crate::moves::Move;
 use crate::moves::legal::Wish;
-use crate::moves::promotion::in_each_form;
 use crate::position::{NOWHERE, Position};
 use crate::rules::Safety;
 use crate::tables::{Man, Stride, Tables};
@@ -67,6 +66,7 @@ impl Position {
         };
         for from in self.places[us].iter().filter(|&from| (wish.man)(from)) {
             self.visit_strides(tables, from, |_| true, from != king || !checked, offer)?;
+            self.visit_feats(tables, from, offer)?;
         }
         self.captures_in_passing(tables).try_for_each(&mut *offer)?;
         self.visit_castlings(tables, checked, offer)?;
@@ -197,14 +197,14 @@ impl Position {
             let plain = Move::step(Square::new(from), Square::new(to));
             if there == 0 {
                 if !near && stride.takes != Takes::Enemies {
-                    in_each_form(tables, man, plain, visit)?;
+                    self.in_each_form(tables, man, plain, &[there], visit)?;
                 }
                 continue;
             }
             let shy = stride.manner == Manner::ShyHop && tables.shy[usize::from(there)];
             let takes = stride.takes != Takes::Nothing && !shy && !near;
             if takes && tables.owner(there) != self.turn {
-                in_each_form(tables, man, plain, visit)?;
+                self.in_each_form(tables, man, plain, &[there], visit)?;
             }
             break;
         }

@@ -26,7 +26,8 @@ impl Position {
             return false;
         }
         let takes_royal = tables.royal[usize::from(self.men[usize::from(played.raw_to())])];
-        if takes_royal || played.is_castling() || played.via().is_some() {
+        let bent = played.via().is_some() || tables.has_roamers();
+        if takes_royal || played.is_castling() || bent {
             let mut after = self.without_past();
             after.play(played);
             return after.in_check(enemy);
@@ -90,6 +91,11 @@ impl Position {
                 }
                 screen = man;
             }
+        }
+        for at in self.roamers(tables, square.raw(), player) {
+            let man = self.men[usize::from(at)];
+            let piece = Piece { kind: tables.kind(man), owner: tables.owner(man) };
+            visit(Square::new(at), piece)?;
         }
         ControlFlow::Continue(())
     }

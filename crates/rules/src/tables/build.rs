@@ -1,20 +1,27 @@
 //! How rules become tables.
 
-use super::{CastlingSquares, Gait, Man, Stride, Tables, mix};
+use super::{CastlingSquares, Gait, Man, Stride, Tables, mix, powers};
 use crate::board::{Player, Square, Vector};
 use crate::kind::{Begins, Kind, KindId, Manner, Takes, Walk};
-use crate::rules::{Castling, Choice, Counting, Drops, Passing, Promotion, Rules, RulesError};
+use crate::rules::{
+    Castling, Choice, Counting, Drops, Passing, Promotion, Rules, RulesError, Safety,
+};
 use crate::square_set::SquareSet;
 
 /// A step on the open board or within a set of squares, as the first player sees it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Track {
+pub(super) struct Track {
     step: Vector,
     within: Option<SquareSet>,
     lame: bool,
 }
 
 impl Track {
+    /// Returns the track of a step on the open board.
+    pub(super) fn open(step: Vector, owner: Player) -> Track {
+        Track { step: step.seen_by_first(owner), within: None, lame: false }
+    }
+
     fn of(rules: &Rules, walk: &Walk, owner: Player) -> Track {
         let region = walk.within.map(|region| &rules.regions[region.index()]);
         Track {
@@ -77,12 +84,20 @@ impl Tables {
             strides: vec![Vec::new(); men],
             gait: gait_of_all(rules),
             threats: vec![0; tracks.len()],
+            feats: Vec::new(),
+            roams: Vec::new(),
+            trading: None,
             shy: vec![false; men],
             sets: Vec::new(),
             watched: Vec::new(),
             promoted: vec![0; men],
             becomes: vec![Vec::new(); men],
             becomes_in: vec![SquareSet::default(); men],
+            turning: None,
+            late: vec![false; men],
+            infects: vec![None; men],
+            immune: vec![false; men],
+            turned: vec![false; men],
             base: vec![KindId::new(0); men],
             royal: vec![false; men],
             stuck: vec![false; men * squares],
@@ -110,6 +125,8 @@ impl Tables {
         tables.note_watched(rules);
         tables.fill_hands(rules)?;
         tables.note_choices(rules)?;
+        tables.note_turning(rules)?;
+        tables.note_trading(rules)?;
         tables.note_first_moves(rules)?;
         Ok(tables)
     }
@@ -140,7 +157,9 @@ impl Tables {
                 self.promoted[at] = promoted.map_or(0, |kind| self.man(kind, player));
                 self.base[at] = KindId::new(base as u8);
                 self.royal[at] = kind.royal;
+                self.turned[at] = kind.is_promoted();
                 self.teach_walks(rules, tracks, kind, player, man);
+                self.teach_powers(tracks, kind, player, man);
             }
         }
         Ok(())
@@ -202,7 +221,9 @@ impl Tables {
                 let leaves = |&(direction, _): &(u8, u8)| {
                     !self.ray(square as u16, direction, u8::MAX).is_empty()
                 };
-                self.stuck[man * self.squares + square] = !self.walks[man].iter().any(leaves);
+                let fixed =
+                    self.feats(man as Man).is_empty() && !self.walks[man].iter().any(leaves);
+                self.stuck[man * self.squares + square] = fixed;
             }
         }
     }
@@ -313,6 +334,10 @@ fn check_kinds(rules: &Rules) -> Result<(), RulesError> {
     if !(2..=3).contains(&rules.players) {
         return Err(RulesError::Players(rules.players));
     }
+    let powered = rules.kinds.iter().find(|kind| !kind.powers.is_empty());
+    if let Some(kind) = powered.filter(|_| rules.safety == Safety::Lawful) {
+        return Err(RulesError::PowerUnderCheck(kind.id.clone()));
+    }
     if rules.kinds.is_empty() || rules.kinds.len() > 250 {
         return Err(RulesError::KindCount(rules.kinds.len()));
     }
@@ -338,7 +363,7 @@ fn check_kinds(rules: &Rules) -> Result<(), RulesError> {
     Ok(())
 }
 
-fn find(rules: &Rules, id: &str, place: &'static str) -> Result<KindId, RulesError> {
+pub(super) fn find(rules: &Rules, id: &str, place: &'static str) -> Result<KindId, RulesError> {
     let index = rules.kinds.iter().position(|kind| kind.id == id);
     index
         .map(|index| KindId::new(index as u8))
@@ -363,15 +388,19 @@ fn find_square(rules: &Rules, name: &str, place: &'static str) -> Result<u16, Ru
 
 /// Returns every track that a man of some player walks on, and its reverse.
 fn tracks(rules: &Rules) -> Vec<Track> {
-    let mut tracks = Vec::new();
-    for walk in rules.kinds.iter().flat_map(|kind| &kind.walks) {
-        for player in rules.each_player() {
-            let track = Track::of(rules, walk, player);
-            for track in [track, track.reversed()] {
-                if !tracks.contains(&track) {
-                    tracks.push(track);
-                }
+    let mut tracks: Vec<Track> = Vec::new();
+    let mut lay = |track: Track| {
+        for track in [track, track.reversed()] {
+            if !tracks.contains(&track) {
+                tracks.push(track);
             }
+        }
+    };
+    for kind in &rules.kinds {
+        for player in rules.each_player() {
+            kind.walks.iter().for_each(|walk| lay(Track::of(rules, walk, player)));
+            let steps = kind.powers.iter().flat_map(|&power| powers::steps(power));
+            steps.for_each(|step| lay(Track::open(step, player)));
         }
     }
     tracks

@@ -6,10 +6,11 @@
 //! a step on a track: the open board, or a region such as a palace, in which the ray then ends.
 
 mod build;
+mod powers;
 
 use crate::board::Player;
-use crate::kind::{KindId, Manner, Takes};
-use crate::rules::EndOfRights;
+use crate::kind::{KindId, Manner, Reign, Takes};
+use crate::rules::{CaptureChoice, DeadMen, EndOfRights, NewLion, TakenProtector};
 use crate::square_set::SquareSet;
 
 /// A man as a small number, zero for an empty square: `kind * players + owner + 1`.
@@ -38,6 +39,55 @@ pub(crate) struct Stride {
     pub(crate) begins: Option<u8>,
     /// Whether it needs a right of the first move.
     pub(crate) fresh: bool,
+}
+
+/// One power of one man, compiled: steps are directions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Feat {
+    /// Two steps in the eight directions of a king.
+    Lion {
+        steps: [u8; 8],
+    },
+    /// Steps along a line; `beside_lion` if a lion's power makes the shorter ones.
+    Line {
+        direction: u8,
+        steps: u8,
+        beside_lion: bool,
+    },
+    Igui {
+        direction: u8,
+    },
+    Vault {
+        direction: u8,
+        squares: u8,
+    },
+    Hook {
+        first: u8,
+        turns: [u8; 2],
+    },
+    Anywhere {
+        takes: Reign,
+    },
+}
+
+/// The rules against trading lions, compiled.
+#[derive(Debug)]
+pub(crate) struct Trading {
+    /// Whether a man is a lion, by man.
+    pub(crate) lion: Vec<bool>,
+    /// Whether a man is too little to take on the way, by man.
+    pub(crate) little: Vec<bool>,
+    pub(crate) taken_protector: TakenProtector,
+    pub(crate) new_lion: NewLion,
+}
+
+/// When a man turns over otherwise than anywhere in a zone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Turning {
+    /// In the zone, on entering it and by captures.
+    Entering(DeadMen),
+    /// By its first capture.
+    Capture(CaptureChoice),
 }
 
 /// A castling, compiled: from and to of king and rook, and the bit of its right.
@@ -79,6 +129,11 @@ pub(crate) struct Tables {
     pub(crate) gait: Gait,
     /// How far any man captures against a direction, by direction.
     threats: Vec<u8>,
+    /// What a man does beside its walks, by man; empty where none does anything.
+    feats: Vec<Vec<Feat>>,
+    /// Whether a man attacks along bent lines or everywhere, by man; empty where none does.
+    roams: Vec<bool>,
+    pub(crate) trading: Option<Trading>,
     /// Men that hop and are not hopped over, by man.
     pub(crate) shy: Vec<bool>,
     /// Sets of squares where walks begin.
@@ -90,6 +145,15 @@ pub(crate) struct Tables {
     /// What a man may become where it must, by man, and where.
     pub(crate) becomes: Vec<Vec<Man>>,
     pub(crate) becomes_in: Vec<SquareSet>,
+    /// Where men turn over otherwise than anywhere in a zone.
+    pub(crate) turning: Option<Turning>,
+    /// Whether a man may turn over late, where its way ends, by man.
+    pub(crate) late: Vec<bool>,
+    /// What the captor of a man becomes, by man, and whom this spares.
+    pub(crate) infects: Vec<Option<KindId>>,
+    pub(crate) immune: Vec<bool>,
+    /// Whether a man has turned over, by man.
+    pub(crate) turned: Vec<bool>,
     /// What a man is in the hand of its captor, by man.
     pub(crate) base: Vec<KindId>,
     /// Whether a man is royal, by man.
@@ -162,6 +226,23 @@ impl Tables {
     #[inline]
     pub(crate) fn walks(&self, man: Man) -> &[(u8, u8)] {
         &self.walks[usize::from(man)]
+    }
+
+    #[inline]
+    pub(crate) fn feats(&self, man: Man) -> &[Feat] {
+        self.feats.get(usize::from(man)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Tells whether a man attacks along bent lines or everywhere.
+    #[inline]
+    pub(crate) fn roams(&self, man: Man) -> bool {
+        self.roams.get(usize::from(man)).copied().unwrap_or(false)
+    }
+
+    /// Tells whether any man does.
+    #[inline]
+    pub(crate) fn has_roamers(&self) -> bool {
+        !self.roams.is_empty()
     }
 
     #[inline]
@@ -245,6 +326,14 @@ pub(crate) fn key_of_rights(rights: u32, passed: u16) -> u64 {
     } else {
         mix(RIGHT_KEYS ^ u64::from(rights) << 16 ^ u64::from(passed))
     }
+}
+
+const LION_KEYS: u64 = 0xa24b_aed4_963e_e407;
+
+/// Returns the key of the square where a lion has just been lost to another man.
+#[inline]
+pub(crate) fn key_of_lost_lion(square: u16) -> u64 {
+    if square == u16::MAX { 0 } else { mix(LION_KEYS ^ u64::from(square)) }
 }
 
 /// Sebastiano Vigna's splitmix64 finaliser.

@@ -67,7 +67,9 @@ fn check_counts(game: &Game, full: &[u32], counts: &[u32]) -> Result<(), Positio
         spare = full[pawn].saturating_sub(counts[pawn]);
         from_pawns.extend(into.iter().filter_map(|id| game.find_kind(id)));
     }
-    for kind in game.kinds() {
+    let tables = game.tables();
+    let spreads = |kind| tables.infects[usize::from(tables.man(kind, Player::FIRST))].is_some();
+    for kind in game.kinds().filter(|&kind| !spreads(kind)) {
         let (found, most) = (counts[kind.index()], full[kind.index()]);
         let more = found.saturating_sub(most);
         if from_pawns.contains(&kind) && more <= spare {
@@ -104,7 +106,8 @@ fn check_squares(position: &Position) -> Result<(), PositionError> {
         let Some(piece) = position.piece_at(square) else { continue };
         let man = tables.man(piece.kind, piece.owner);
         // A king that never moves is not stuck.
-        if tables.is_stuck(man, square.index() as u16) && !tables.strides(man).is_empty() {
+        let dead = tables.is_stuck(man, square.index() as u16) && !tables.strides(man).is_empty();
+        if dead && !game.rules().promotion.leaves_dead_men() {
             return Err(PositionError::Stuck {
                 letter: game.kind(piece.kind).letter.clone(),
                 square: game.square_name(square),

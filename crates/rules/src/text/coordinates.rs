@@ -9,8 +9,10 @@ use super::quoted;
 use crate::board::{Board, Square};
 use crate::kind::KindId;
 use crate::moves::Move;
+use crate::moves::promotion::infection;
 use crate::position::Position;
 use crate::rules::Notation;
+use crate::tables::Man;
 
 /// The text of a move that moves nothing.
 const PASS: &str = "pass";
@@ -108,13 +110,29 @@ fn number(digits: &str) -> Option<u8> {
     numeric.then(|| digits.parse().ok())?
 }
 
-/// Splits `7g7f` or `e2e4` between its squares; what follows them stays with the second.
-fn split_move(notation: Notation, text: &str) -> Option<(&str, &str)> {
-    let end = match notation {
-        Notation::Shogi => text.find(|letter: char| letter.is_ascii_lowercase())? + 1,
-        Notation::Western => 1 + text.get(1..)?.find(|letter: char| letter.is_ascii_lowercase())?,
-    };
-    text.split_at_checked(end)
+/// Splits `7g7f+` or `e2e4q` into its squares and what follows them. A square off every board is
+/// split off as well, so that it can be named in the error.
+fn split_squares(notation: Notation, text: &str) -> (Vec<&str>, &str) {
+    let mut squares = Vec::new();
+    let mut rest = text;
+    loop {
+        let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+        let letter = |text: &str| text.starts_with(|c: char| c.is_ascii_lowercase());
+        let length = match notation {
+            Notation::Shogi => digits(rest) + 1,
+            Notation::Western => digits(rest.get(1..).unwrap_or_default()) + 1,
+        };
+        let whole = match notation {
+            Notation::Shogi => length > 1 && letter(&rest[length - 1..]),
+            Notation::Western => length > 1 && letter(rest),
+        };
+        if !whole {
+            return (squares, rest);
+        }
+        let (square, after) = rest.split_at(length);
+        squares.push(square);
+        rest = after;
+    }
 }
 
 impl Position {
@@ -134,56 +152,58 @@ impl Position {
             let kind = kind.ok_or_else(|| MoveError::UnknownMan { letter: quoted(letter) })?;
             return Ok(Move::drop(kind, self.read_square(square, text)?));
         }
-        let notation = self.game.rules().notation;
-        let form = || MoveError::Form { text: quoted(text) };
-        let (from, rest) = split_move(notation, text).ok_or_else(form)?;
-        let square = |letter: &char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
-        let (to, becomes) = match notation {
-            Notation::Shogi => {
-                rest.split_at(rest.len() - rest.trim_start_matches(|c| square(&c)).len())
+        let (squares, becomes) = split_squares(self.game.rules().notation, text);
+        let squares: Vec<Square> = squares
+            .into_iter()
+            .map(|name| self.read_square(name, text))
+            .collect::<Result<_, _>>()?;
+        let plain = match *squares.as_slice() {
+            [from, to] => self.castling_by(from, to).unwrap_or(Move::step(from, to)),
+            [from, way, to] => Move::step(from, to).through(way),
+            [from, first, second, to] => {
+                Move::in_three_steps(from.raw(), [first.raw(), second.raw()], to.raw())
             }
-            Notation::Western => {
-                let digits = |c: char| c.is_ascii_digit();
-                let letter =
-                    rest.char_indices().take_while(|&(at, c)| at == 0 || digits(c)).count();
-                rest.split_at_checked(letter).ok_or_else(form)?
-            }
+            _ => return Err(MoveError::Form { text: quoted(text) }),
         };
-        let from = self.read_square(from, text)?;
-        let to = self.read_square(to, text)?;
-        self.with_promotion(from, to, becomes, text)
+        self.with_promotion(plain, becomes, text)
     }
 
-    /// Returns the move between two squares with what the text says of promotion: `+`, `=` or
-    /// nothing, or the letter of what a man becomes.
-    fn with_promotion(
-        &self,
-        from: Square,
-        to: Square,
-        becomes: &str,
-        text: &str,
-    ) -> Result<Move, MoveError> {
+    /// Returns a move with what the text says of promotion: `+`, `=` or nothing, or the letter of
+    /// what a man becomes.
+    fn with_promotion(&self, plain: Move, becomes: &str, text: &str) -> Result<Move, MoveError> {
         let refused = |reason| MoveError::Promotion { text: quoted(text), reason };
-        let man = || self.piece_at(from).ok_or_else(|| refused("its first square is empty"));
-        let step = Move::step(from, to);
         match becomes {
-            "" | "=" => Ok(self.castling_by(from, to).unwrap_or(step)),
+            "" | "=" => Ok(plain),
             "+" => {
-                let kind = self.game.promoted(man()?.kind);
-                Ok(step.promoting(kind.ok_or_else(|| refused("the man there does not"))?))
+                let man = self.man_at(plain.raw_from());
+                if man == 0 {
+                    return Err(refused("its first square is empty"));
+                }
+                let kind = self.turns_into(plain, man);
+                Ok(plain.promoting(kind.ok_or_else(|| refused("the man there does not"))?))
             }
             _ if self.game.rules().notation == Notation::Western => {
                 let letter = becomes.to_ascii_uppercase();
                 let tables = self.tables();
-                let forms = &tables.becomes[usize::from(self.men[from.index()])];
+                let forms = &tables.becomes[usize::from(self.man_at(plain.raw_from()))];
                 let named =
                     |kind: &KindId| self.game.kind(*kind).letter.trim_end_matches('~') == letter;
                 let kind = forms.iter().map(|&man| tables.kind(man)).find(named);
                 let kind = kind.or_else(|| self.game.kinds().find(named));
-                Ok(step.promoting(kind.ok_or_else(|| refused("to no man of this game"))?))
+                Ok(plain.promoting(kind.ok_or_else(|| refused("to no man of this game"))?))
             }
             _ => Err(MoveError::Form { text: quoted(text) }),
         }
+    }
+
+    /// Returns what a man becomes if it turns over with a move.
+    fn turns_into(&self, plain: Move, man: Man) -> Option<KindId> {
+        let tables = self.tables();
+        let taken: Vec<Man> =
+            self.captures(plain).map(|square| self.man_at(square.raw())).collect();
+        let promoted = tables.promoted[usize::from(man)];
+        let own = (promoted != 0).then(|| tables.kind(promoted));
+        infection(tables, man, &taken).or(own)
     }
 
     /// Returns the castling that the step of a king stands for.
@@ -215,7 +235,8 @@ impl Position {
             Some(_) => "+".to_owned(),
             None => String::new(),
         };
-        format!("{}{}{}{becomes}", name(played.from()), name(played.via()), name(played.to()))
+        let path: String = played.path().map(|square| self.game.square_name(square)).collect();
+        format!("{}{path}{becomes}", name(played.from()))
     }
 
     fn read_square(&self, name: &str, text: &str) -> Result<Square, MoveError> {

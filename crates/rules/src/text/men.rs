@@ -76,14 +76,18 @@ fn read_row(
             squares.extend(std::iter::repeat_n(None, empty.min(most)));
         } else if letter == '+' {
             let text = letters.next().map_or(String::new(), |(_, base)| base.to_string());
+            let text = if text == "(" { bracketed(&mut letters) } else { text };
             let plain = find_man(game, &text)
                 .ok_or_else(|| PositionError::UnknownMan { text: format!("+{text}"), column })?;
             let promoted = game.promoted(plain.0);
             let wrong = || PositionError::CannotPromote { text: format!("+{text}"), column };
             squares.push(Some((promoted.ok_or_else(wrong)?, plain.1)));
         } else {
-            let turned = letters.next_if(|&(_, next)| next == '~').is_some();
-            let text = if turned { format!("{letter}~") } else { letter.to_string() };
+            let text = match letter {
+                '(' => bracketed(&mut letters),
+                _ if letters.next_if(|&(_, next)| next == '~').is_some() => format!("{letter}~"),
+                _ => letter.to_string(),
+            };
             let man = find_man(game, &text);
             let wrong = || PositionError::UnknownMan { text: quoted(&text), column };
             squares.push(Some(man.ok_or_else(wrong)?));
@@ -91,6 +95,18 @@ fn read_row(
         squares.truncate(most);
     }
     Ok(squares)
+}
+
+/// Reads the letters of a man to the closing bracket.
+fn bracketed(letters: &mut impl Iterator<Item = (usize, char)>) -> String {
+    letters.map(|(_, letter)| letter).take_while(|&letter| letter != ')').take(8).collect()
+}
+
+/// Returns the letters of a man as positions have them: more than one stand in brackets.
+fn in_brackets(letters: &str) -> String {
+    let (sign, base) = letters.split_at(letters.len() - letters.trim_start_matches('+').len());
+    let one = base.trim_end_matches('~').chars().count() == 1;
+    if one { letters.to_owned() } else { format!("{sign}({base})") }
 }
 
 fn find_man(game: &Game, letter: &str) -> Option<(KindId, Player)> {
@@ -161,8 +177,8 @@ impl Position {
 
     fn letter_at(&self, square: Square) -> Option<String> {
         let piece = self.piece_at(square)?;
-        let letter = &self.game.kind(piece.kind).letter;
-        Some(if piece.owner == Player::FIRST { letter.clone() } else { letter.to_lowercase() })
+        let letter = in_brackets(&self.game.kind(piece.kind).letter);
+        Some(if piece.owner == Player::FIRST { letter } else { letter.to_lowercase() })
     }
 
     /// Returns the men in hand, the first player's first; `-` for none.

@@ -1,6 +1,9 @@
 //! SFEN: the board from the top left, the side to move, the hands, the move number.
 //!
-//! Source: the Universal Shogi Interface. Text is written in one form only: hands in the order of
+//! Where trading lions is forbidden, the square on which a lion has just been lost to another man
+//! stands in place of the hands. Kinds with more than one letter stand in round brackets.
+//!
+//! Source: the Universal Shogi Interface; for chu shogi the server lishogi. Text is written in one form only: hands in the order of
 //! the game with counts above one, first player first.
 
 use std::sync::Arc;
@@ -24,7 +27,11 @@ pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, Po
         _ => return Err(PositionError::Side { text: quoted(side), column, sides: ["b", "w"] }),
     };
     position.set_turn(turn);
-    read_hands(&mut position, *fields.get(2).ok_or_else(|| missing("hand"))?)?;
+    let hands = *fields.get(2).ok_or_else(|| missing("hand"))?;
+    match game.find_square(hands.1).filter(|_| game.rules().lion_trading.is_some()) {
+        Some(square) => position.set_lost_lion(square.raw()),
+        None => read_hands(&mut position, hands)?,
+    }
     if let Some(&(column, number)) = fields.get(3) {
         position.first_number = read_number(column, number)?;
         if position.first_number == 0 {
@@ -48,5 +55,9 @@ pub(super) fn read_number(column: usize, text: &str) -> Result<u32, PositionErro
 pub(super) fn write(position: &Position) -> String {
     let side = if position.turn == Player::FIRST { "b" } else { "w" };
     let number = position.first_number.saturating_add(position.ply());
-    format!("{} {side} {} {number}", position.board_text(), position.hands_text())
+    let hands = match position.lost_lion_square() {
+        Some(square) => position.game.square_name(square),
+        None => position.hands_text(),
+    };
+    format!("{} {side} {hands} {number}", position.board_text())
 }
