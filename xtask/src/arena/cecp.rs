@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use super::coordinates::{from_letters, to_letters};
+use shogido_rules::Game;
+
+use super::coordinates::Coordinates;
 use super::player::{Answer, Failure, Moment, Player, Thought};
 use super::process::{LineProcess, Silence};
 use super::spec::Limit;
@@ -16,6 +18,7 @@ const FEATURES: Duration = Duration::from_secs(3);
 pub(crate) struct Cecp {
     process: LineProcess,
     variant: String,
+    coordinates: Coordinates,
     /// Whether moves are announced by the word `usermove`.
     usermove: bool,
     /// How many moves of the game the engine knows.
@@ -33,7 +36,7 @@ impl Cecp {
         command: &str,
         options: &[(String, String)],
         setup: &[String],
-        game: &str,
+        game: &Game,
     ) -> Result<Self, Failure> {
         let mut process =
             LineProcess::start(command).map_err(|error| Failure::Crash(format!("{error:#}")))?;
@@ -53,15 +56,22 @@ impl Cecp {
         for line in setup {
             process.send(line);
         }
-        Ok(Self { process, variant: game.to_owned(), usermove, known: 0, playing: false })
+        Ok(Self {
+            process,
+            variant: variant(&game.rules().id).to_owned(),
+            coordinates: Coordinates::of(game),
+            usermove,
+            known: 0,
+            playing: false,
+        })
     }
 
     fn tell_move(&mut self, usi: &str) {
-        let text = to_letters(usi);
-        if self.usermove {
-            self.process.send(&format!("usermove {text}"));
-        } else {
-            self.process.send(&text);
+        let text = self.coordinates.to_letters(usi);
+        // The first legs of a move end in a comma, and each leg is sent by itself.
+        for leg in text.split_inclusive(',') {
+            let word = if self.usermove { "usermove " } else { "" };
+            self.process.send(&format!("{word}{leg}"));
         }
     }
 
@@ -90,11 +100,22 @@ impl Cecp {
     }
 }
 
+/// The protocol's name of a game.
+fn variant(id: &str) -> &str {
+    match id {
+        "chess" => "normal",
+        "sho-shogi" => "sho",
+        "chu-shogi" => "chu",
+        "dai-shogi" => "dai",
+        other => other,
+    }
+}
+
 /// What a line of the engine means for the game, or `None` when it is only talk.
-fn answer(line: &str) -> Option<Result<Answer, Failure>> {
+fn answer(line: &str, coordinates: Coordinates) -> Option<Result<Answer, Failure>> {
     let mut words = line.split_whitespace();
     match words.next()? {
-        "move" => Some(Ok(Answer::Move(from_letters(words.next()?)))),
+        "move" => Some(Ok(Answer::Move(coordinates.from_letters(words.next()?)))),
         // An engine that announces a result thinks that the game is over; the referee, who still
         // waits, does not.
         "resign" | "1-0" | "0-1" | "1/2-1/2" => Some(Ok(Answer::Resign)),
@@ -130,7 +151,8 @@ impl Player for Cecp {
             self.process.send("go");
             self.playing = true;
         }
-        let answer = self.process.find(moment.deadline, answer)??;
+        let coordinates = self.coordinates;
+        let answer = self.process.find(moment.deadline, |line| answer(line, coordinates))??;
         self.known = moment.moves.len() + 1;
         Ok(Thought { answer, score: None })
     }
@@ -142,6 +164,9 @@ mod tests {
 
     #[test]
     fn moves_and_resignations_are_told_from_talk() {
+        let shogi = shogido_rules::games::find("shogi").expect("a known game").default_game();
+        let coordinates = Coordinates::of(&shogi);
+        let answer = |line| answer(line, coordinates);
         assert_eq!(answer("move c3c4"), Some(Ok(Answer::Move("7g7f".to_owned()))));
         assert_eq!(answer("resign"), Some(Ok(Answer::Resign)));
         assert_eq!(answer("# thinking"), None);

@@ -1,83 +1,157 @@
-//! Moves between USI and the letters-and-numbers coordinates of UCI and CECP, on boards of nine
-//! files and ranks.
+//! Moves between the game's own coordinates and those of UCI and CECP.
 //!
-//! USI counts files from the right and names ranks with letters from the top (`7g7f`); UCI and
-//! CECP name files with letters from the left and count ranks from the bottom (`c3c4`). A drop is
-//! `P*5e` here and `P@e5` there.
+//! Games written as USI writes them count files from the right and name ranks with letters from
+//! the top (`7g7f`); UCI and CECP name files with letters from the left and count ranks from the
+//! bottom (`c3c4`). A drop is `P*5e` here and `P@e5` there; a move by way of a square is `6f5e6d`
+//! here and two legs, `g7h8,h8i9`, there. Western games differ in the sign of a drop only.
 
-/// Files and ranks of the board.
-const SIDE: u8 = 9;
+use shogido_rules::Game;
+use shogido_rules::rules::Notation;
 
-/// A square of USI in letters, or `None` when it is not one.
-fn square_to_letters(square: &[u8]) -> Option<[u8; 2]> {
-    let [file @ b'1'..=b'9', rank @ b'a'..=b'i'] = *square else { return None };
-    Some([b'a' + SIDE - (file - b'0'), b'1' + SIDE - 1 - (rank - b'a')])
+/// How the squares of a game's board are named.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Coordinates {
+    notation: Notation,
+    files: u8,
+    ranks: u8,
 }
 
-/// A square in letters in USI, or `None` when it is not one.
-fn square_from_letters(square: &[u8]) -> Option<[u8; 2]> {
-    let [file @ b'a'..=b'i', rank @ b'1'..=b'9'] = *square else { return None };
-    Some([b'0' + SIDE - (file - b'a'), b'a' + SIDE - 1 - (rank - b'1')])
-}
+impl Coordinates {
+    pub(super) fn of(game: &Game) -> Self {
+        let rules = game.rules();
+        Self { notation: rules.notation, files: rules.board.files(), ranks: rules.board.ranks() }
+    }
 
-/// Rewrites a move with `square` for its squares and `drop` for the sign of a drop. A text that is
-/// no move comes back as it is: the referee will name it illegal.
-fn rewrite(text: &str, drop: [char; 2], square: fn(&[u8]) -> Option<[u8; 2]>) -> String {
-    let bytes = text.as_bytes();
-    let rewritten = || {
-        let mut new = String::new();
-        let mut rest = match bytes.get(1) {
-            Some(&sign) if char::from(sign) == drop[0] => {
-                new.push(char::from(bytes[0]).to_ascii_uppercase());
-                new.push(drop[1]);
-                &bytes[2..]
-            }
-            _ => bytes,
+    /// A move of the game in letters. What is no move comes back as it is.
+    pub(super) fn to_letters(self, text: &str) -> String {
+        let rewritten = || {
+            let (dropped, rest) = match text.split_once('*') {
+                Some((kind, rest)) => (format!("{kind}@"), rest),
+                None => (String::new(), text),
+            };
+            let rest = match self.notation {
+                Notation::Western => rest.to_owned(),
+                Notation::Shogi => self.ways_to_letters(rest)?,
+            };
+            Some(dropped + &rest)
         };
-        while rest.len() >= 2 {
-            new.extend(square(&rest[..2])?.map(char::from));
-            rest = &rest[2..];
+        rewritten().unwrap_or_else(|| text.to_owned())
+    }
+
+    /// A move in letters as the game writes it. A text that is no move comes back as it is: the
+    /// referee will name it illegal.
+    pub(super) fn from_letters(self, text: &str) -> String {
+        let rewritten = || {
+            let (dropped, rest) = match text.split_once('@') {
+                Some((kind, rest)) => (format!("{}*", kind.to_ascii_uppercase()), rest),
+                None => (String::new(), text),
+            };
+            let rest = match self.notation {
+                Notation::Western => rest.to_owned(),
+                Notation::Shogi => self.ways_from_letters(rest)?,
+            };
+            Some(dropped + &rest)
+        };
+        rewritten().unwrap_or_else(|| text.to_owned())
+    }
+
+    fn ways_to_letters(self, text: &str) -> Option<String> {
+        let (text, promotes) = match text.strip_suffix('+') {
+            Some(plain) => (plain, "+"),
+            None => (text, ""),
+        };
+        let mut squares = Vec::new();
+        let mut rest = text;
+        while !rest.is_empty() {
+            let (file, after) = number(rest)?;
+            let rank = after.chars().next().filter(char::is_ascii_lowercase)? as u8 - b'a';
+            rest = &after[1..];
+            let known = (1..=self.files).contains(&file) && rank < self.ranks;
+            let letter = known.then(|| char::from(b'a' + self.files - file))?;
+            squares.push(format!("{letter}{}", self.ranks - rank));
         }
-        match rest {
-            // CECP's `=` says that a promotion was declined; USI leaves the sign out.
-            [] | b"=" => {}
-            b"+" => new.push('+'),
-            _ => return None,
+        let legs: Vec<String> = match squares.as_slice() {
+            [] => return None,
+            [only] => vec![only.clone()],
+            many => many.windows(2).map(<[String]>::concat).collect(),
+        };
+        Some(legs.join(",") + promotes)
+    }
+
+    fn ways_from_letters(self, text: &str) -> Option<String> {
+        // CECP's `=` says that a promotion was declined; USI leaves the sign out.
+        let text = text.strip_suffix('=').unwrap_or(text);
+        let (text, promotes) = match text.strip_suffix('+') {
+            Some(plain) => (plain, "+"),
+            None => (text, ""),
+        };
+        let mut squares: Vec<String> = Vec::new();
+        for leg in text.split(',') {
+            let mut rest = leg;
+            let mut first = true;
+            while !rest.is_empty() {
+                let file = rest.chars().next().filter(char::is_ascii_lowercase)? as u8 - b'a';
+                let (rank, after) = number(&rest[1..])?;
+                rest = after;
+                let known = file < self.files && (1..=self.ranks).contains(&rank);
+                let letter = known.then(|| char::from(b'a' + self.ranks - rank))?;
+                let square = format!("{}{letter}", self.files - file);
+                // A further leg begins where the one before it ended.
+                if !(first && squares.last() == Some(&square)) {
+                    squares.push(square);
+                }
+                first = false;
+            }
         }
-        Some(new)
-    };
-    rewritten().unwrap_or_else(|| text.to_owned())
+        (!squares.is_empty()).then(|| squares.concat() + promotes)
+    }
 }
 
-/// A move of USI in letters.
-pub(super) fn to_letters(text: &str) -> String {
-    rewrite(text, ['*', '@'], square_to_letters)
-}
-
-/// A move in letters in USI.
-pub(super) fn from_letters(text: &str) -> String {
-    rewrite(text, ['@', '*'], square_from_letters)
+/// The number at the head of a text, and what follows it.
+fn number(text: &str) -> Option<(u8, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    Some((text[..end].parse().ok()?, &text[end..]))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use shogido_rules::games;
+
+    fn of(game: &str) -> Coordinates {
+        Coordinates::of(&games::find(game).expect("a known game").default_game())
+    }
 
     #[test]
     fn moves_go_to_letters_and_back() {
-        for (usi, letters) in
-            [("7g7f", "c3c4"), ("8h2b+", "b2h8+"), ("P*5e", "P@e5"), ("9i1a", "a1i9")]
-        {
-            assert_eq!(to_letters(usi), letters);
-            assert_eq!(from_letters(letters), usi);
+        let shogi = of("shogi");
+        for (usi, letters) in [
+            ("7g7f", "c3c4"),
+            ("8h2b+", "b2h8+"),
+            ("P*5e", "P@e5"),
+            ("9i1a", "a1i9"),
+            ("6f5e6d", "d4e5,e5d6"),
+        ] {
+            assert_eq!(shogi.to_letters(usi), letters);
+            assert_eq!(shogi.from_letters(letters), usi);
         }
-        assert_eq!(from_letters("c3c4="), "7g7f");
+        assert_eq!(shogi.from_letters("c3c4="), "7g7f");
+    }
+
+    #[test]
+    fn western_moves_stay_as_they_are() {
+        let chess = of("chess");
+        for text in ["e2e4", "a7a8q", "e1g1"] {
+            assert_eq!(chess.to_letters(text), text);
+            assert_eq!(chess.from_letters(text), text);
+        }
+        assert_eq!(of("pocket-knight").to_letters("N*e4"), "N@e4");
     }
 
     #[test]
     fn a_text_that_is_no_move_is_left_alone() {
         for text in ["", "x", "resign", "7g", "77", "e9e10"] {
-            assert_eq!(from_letters(text), text);
+            assert_eq!(of("shogi").from_letters(text), text);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 use shogido_engine::Level;
-use shogido_rules::Position;
+use shogido_rules::{Game, Position};
 
 use super::cecp::Cecp;
 use super::greedy::Greedy;
@@ -87,11 +87,11 @@ pub(crate) trait Player: Send {
     fn choose(&mut self, moment: &Moment<'_>) -> Result<Thought, Failure>;
 }
 
-/// Starts the player that `spec` describes, for the game `game` (a card's id such as `shogi`).
+/// Starts the player that `spec` describes, for `game`.
 ///
 /// # Errors
 /// Fails when the engine cannot be started or does not finish its handshake.
-pub(crate) fn start(spec: &Spec, game: &str) -> Result<Box<dyn Player>> {
+pub(crate) fn start(spec: &Spec, game: &Game) -> Result<Box<dyn Player>> {
     let failed = |failure: Failure| match failure {
         Failure::Timeout => anyhow!("{} did not finish its handshake", spec.name),
         Failure::Crash(reason) => anyhow!("{} failed in its handshake: {reason}", spec.name),

@@ -138,8 +138,8 @@ impl Hall<'_> {
     fn play_pairs(&self) -> Result<()> {
         let pairs = self.arguments.games.div_ceil(2);
         let mut players: [Option<Box<dyn Player>>; 2] = [None, None];
-        let game = &self.arguments.game;
-        let mut judge = self.arguments.judge.as_ref().map(|spec| start(spec, game)).transpose()?;
+        let mut judge =
+            self.arguments.judge.as_ref().map(|spec| start(spec, self.start.game())).transpose()?;
         loop {
             let pair = self.next_pair.fetch_add(1, Ordering::Relaxed);
             if pair >= pairs || self.state.lock().expect("no game panics").failure.is_some() {
@@ -205,7 +205,7 @@ impl Hall<'_> {
         for (player, spec) in players.iter_mut().zip(self.specs) {
             let ready = player.as_mut().is_some_and(|player| player.new_game(seed).is_ok());
             if !ready {
-                let mut fresh = start(spec, &self.arguments.game)?;
+                let mut fresh = start(spec, self.start.game())?;
                 fresh.new_game(seed).map_err(|failure| {
                     anyhow::anyhow!("{} is not ready for a game: {failure:?}", spec.name)
                 })?;

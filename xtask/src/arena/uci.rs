@@ -2,7 +2,9 @@
 
 use std::time::Instant;
 
-use super::coordinates::{from_letters, to_letters};
+use shogido_rules::Game;
+
+use super::coordinates::Coordinates;
 use super::player::{Answer, Failure, MATE, Moment, Player, START_UP, Thought};
 use super::process::LineProcess;
 use super::spec::Limit;
@@ -12,6 +14,7 @@ use super::spec::Limit;
 pub(crate) struct Uci {
     process: LineProcess,
     usi: bool,
+    coordinates: Coordinates,
 }
 
 impl Uci {
@@ -24,15 +27,15 @@ impl Uci {
         usi: bool,
         options: &[(String, String)],
         setup: &[String],
-        game: &str,
+        game: &Game,
     ) -> Result<Self, Failure> {
         let process =
             LineProcess::start(command).map_err(|error| Failure::Crash(format!("{error:#}")))?;
-        let mut engine = Self { process, usi };
+        let mut engine = Self { process, usi, coordinates: Coordinates::of(game) };
         engine.process.send(if usi { "usi" } else { "uci" });
         engine.wait_for(if usi { "usiok" } else { "uciok" })?;
         if !usi {
-            engine.process.send(&format!("setoption name UCI_Variant value {game}"));
+            engine.process.send(&format!("setoption name UCI_Variant value {}", game.rules().id));
         }
         for (name, value) in options {
             engine.process.send(&format!("setoption name {name} value {value}"));
@@ -57,7 +60,7 @@ impl Uci {
             if self.usi {
                 line.push_str(played);
             } else {
-                line.push_str(&to_letters(played));
+                line.push_str(&self.coordinates.to_letters(played));
             }
         }
         line
@@ -126,7 +129,7 @@ impl Player for Uci {
             "win" => Answer::Declare,
             "" => return Err(Failure::Crash("an empty bestmove".to_owned())),
             _ if self.usi => Answer::Move(word.to_owned()),
-            _ => Answer::Move(from_letters(word)),
+            _ => Answer::Move(self.coordinates.from_letters(word)),
         };
         Ok(Thought { answer, score: last })
     }
