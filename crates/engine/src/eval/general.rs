@@ -13,29 +13,53 @@ const NEARER: i32 = 3;
 const TEMPO: i32 = 15;
 /// An own man next to the own king.
 const SHELTER: i32 = 12;
+/// A square that a man reaches.
+const REACHED: i32 = 4;
+/// What the squares next to the enemy king count that are reached: more for each further one.
+const STORM: [i32; 12] = [0, 6, 16, 30, 50, 74, 100, 128, 156, 184, 210, 234];
 
-/// Judges a position by sums that the position itself keeps up to date, and by the kings.
+/// Judges a position by sums that the position itself keeps up to date, by how freely men move and
+/// by the kings.
 #[derive(Clone, Debug, Default)]
 pub struct GeneralEval;
 
+/// What is seen of one side's men.
+#[derive(Default)]
+struct Seen {
+    sum: i32,
+    men: i32,
+}
+
 impl GeneralEval {
-    /// Returns what a player's men count for standing near kings, and how many there are.
-    fn near_kings(node: &GeneralNode, player: Player, kings: [Option<Square>; 2]) -> (i32, i32) {
+    /// Looks at a player's men; `kings` are its own and the enemy's.
+    fn look(node: &GeneralNode, player: Player, kings: [Option<Square>; 2]) -> Seen {
         let position = node.position();
         let worth = node.worth();
-        let (mut sum, mut men) = (0, 0);
+        let mut seen = Seen::default();
+        let (mut reached, mut storm) = (0, 0);
         for square in position.squares_of(player) {
-            men += 1;
-            if let Some(king) = kings[1]
-                && let Some(piece) = position.piece_at(square)
-            {
-                sum -= NEARER * worth.steps(square, king) * worth.on_board(piece.kind) / 900;
-            }
+            seen.men += 1;
             if kings[0].is_some_and(|king| worth.steps(square, king) == 1) {
-                sum += SHELTER;
+                seen.sum += SHELTER;
+            }
+            if kings[0] == Some(square) {
+                continue;
+            }
+            let Some(king) = kings[1] else {
+                position.visit_reached(square, &mut |_| reached += 1);
+                continue;
+            };
+            position.visit_reached(square, &mut |to| {
+                reached += 1;
+                storm += usize::from(worth.steps(to, king) <= 1);
+            });
+            if let Some(piece) = position.piece_at(square) {
+                let worth_here = worth.on_board(piece.kind);
+                seen.sum -= NEARER * worth.steps(square, king) * worth_here / 900;
             }
         }
-        (sum, men)
+        seen.sum += REACHED * reached + STORM[storm.min(STORM.len() - 1)];
+        seen
     }
 }
 
@@ -51,10 +75,10 @@ impl Evaluator<GeneralNode> for GeneralEval {
         let us = position.turn();
         let them = position.next_after(us);
         let (own, enemy) = (position.only_royal(us), position.only_royal(them));
-        let (ours, our_men) = Self::near_kings(node, us, [own, enemy]);
-        let (theirs, their_men) = Self::near_kings(node, them, [enemy, own]);
-        let balance = node.worth().blend(position.balance(), our_men + their_men);
+        let ours = Self::look(node, us, [own, enemy]);
+        let theirs = Self::look(node, them, [enemy, own]);
+        let balance = node.worth().blend(position.balance(), ours.men + theirs.men);
         let standing = if us == Player::FIRST { balance } else { -balance };
-        (standing + ours - theirs + TEMPO).clamp(-EVAL_LIMIT, EVAL_LIMIT)
+        (standing + ours.sum - theirs.sum + TEMPO).clamp(-EVAL_LIMIT, EVAL_LIMIT)
     }
 }

@@ -20,7 +20,7 @@ const LEAST_CLEAR: i64 = 24;
 /// What a move counts that only takes or only moves, in percent.
 const HALF: i64 = 50;
 /// How much of a man's worth is that of the square it stands on, in percent.
-const LOCAL: i64 = 25;
+const LOCAL: i64 = 12;
 /// A man in hand may go anywhere: it is worth this much more than on the board, in percent.
 const HAND_BONUS: i32 = 10;
 /// The part of what promotion gains that a man one step before it has, in percent, while there are

@@ -4,11 +4,12 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Player, Square};
-use crate::kind::Piece;
+use crate::kind::{Manner, Piece, Takes};
 use crate::moves::Move;
 use crate::moves::odd::Glance;
 use crate::position::{NOWHERE, Position};
 use crate::rules::Safety;
+use crate::tables::Gait;
 
 impl Position {
     /// Returns the square of a player's only royal man; nothing if it has none or several.
@@ -98,5 +99,64 @@ impl Position {
             visit(Square::new(at), piece)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Hands on the squares that the man on a square reaches, empty or held by an enemy, whether
+    /// or not its king would be safe. Nothing for an empty square.
+    #[inline]
+    pub fn visit_reached(&self, from: Square, visit: &mut impl FnMut(Square)) {
+        let tables = self.tables();
+        let from = from.raw();
+        let man = self.men[usize::from(from)];
+        if man == 0 {
+            return;
+        }
+        let owner = tables.owner(man);
+        if tables.gait == Gait::Plain {
+            for &(direction, reach) in tables.walks(man) {
+                for &to in tables.ray(from, direction, reach) {
+                    let there = self.men[usize::from(to)];
+                    if there == 0 || tables.owner(there) != owner {
+                        visit(Square::new(to));
+                    }
+                    if there != 0 {
+                        break;
+                    }
+                }
+            }
+            return;
+        }
+        for stride in tables.strides(man) {
+            let legs = tables.legs(from, stride.direction);
+            if stride.takes == Takes::Royals
+                || stride.begins.is_some()
+                || legs.iter().any(|&leg| self.men[usize::from(leg)] != 0)
+            {
+                continue;
+            }
+            let mut screened = !matches!(stride.manner, Manner::Hop | Manner::ShyHop);
+            for &to in tables.ray(from, stride.direction, stride.reach) {
+                let there = self.men[usize::from(to)];
+                if !screened {
+                    screened = there != 0;
+                    if screened && stride.manner == Manner::ShyHop && tables.shy[usize::from(there)]
+                    {
+                        break;
+                    }
+                    continue;
+                }
+                let enters = match stride.takes {
+                    Takes::Anything => there == 0 || tables.owner(there) != owner,
+                    Takes::Nothing => there == 0,
+                    Takes::Enemies | Takes::Royals => there != 0 && tables.owner(there) != owner,
+                };
+                if enters {
+                    visit(Square::new(to));
+                }
+                if there != 0 {
+                    break;
+                }
+            }
+        }
     }
 }
