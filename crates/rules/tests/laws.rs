@@ -1,5 +1,6 @@
 //! What holds in every game, whatever is played: laws over random games.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -79,6 +80,17 @@ proptest! {
                     let told = position.gives_check(played);
                     assert_eq!(told, after.in_check(enemy), "{position:?} {played:?}");
                     assert!(position.is_legal(played), "{position:?} {played:?}");
+                }
+                if position.game().rules().safety == Safety::Capturable {
+                    let ways = moves.iter().filter(|played| played.via().is_none());
+                    let ways = ways.filter_map(|played| played.from().zip(played.to()));
+                    let mut reached = BTreeSet::new();
+                    for from in position.squares_of(position.turn()) {
+                        position.visit_reached(from, &mut |to| {
+                            reached.insert((from, to));
+                        });
+                    }
+                    assert_eq!(ways.collect::<BTreeSet<_>>(), reached, "{position:?}");
                 }
                 let wanted = |played: Move| played.to().is_some_and(|to| to.index() % 3 == 0);
                 let mut some = Vec::new();

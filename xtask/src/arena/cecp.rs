@@ -67,7 +67,7 @@ impl Cecp {
     }
 
     fn tell_move(&mut self, usi: &str) {
-        let text = self.coordinates.to_letters(usi);
+        let text = self.coordinates.write_letters(usi);
         // The first legs of a move end in a comma, and each leg is sent by itself.
         for leg in text.split_inclusive(',') {
             let word = if self.usermove { "usermove " } else { "" };
@@ -115,7 +115,7 @@ fn variant(id: &str) -> &str {
 fn answer(line: &str, coordinates: Coordinates) -> Option<Result<Answer, Failure>> {
     let mut words = line.split_whitespace();
     match words.next()? {
-        "move" => Some(Ok(Answer::Move(coordinates.from_letters(words.next()?)))),
+        "move" => Some(Ok(Answer::Move(coordinates.read_letters(words.next()?)))),
         // An engine that announces a result thinks that the game is over; the referee, who still
         // waits, does not.
         "resign" | "1-0" | "0-1" | "1/2-1/2" => Some(Ok(Answer::Resign)),

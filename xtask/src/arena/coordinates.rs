@@ -23,7 +23,7 @@ impl Coordinates {
     }
 
     /// A move of the game in letters. What is no move comes back as it is.
-    pub(super) fn to_letters(self, text: &str) -> String {
+    pub(super) fn write_letters(self, text: &str) -> String {
         let rewritten = || {
             let (dropped, rest) = match text.split_once('*') {
                 Some((kind, rest)) => (format!("{kind}@"), rest),
@@ -31,7 +31,7 @@ impl Coordinates {
             };
             let rest = match self.notation {
                 Notation::Western => rest.to_owned(),
-                Notation::Shogi => self.ways_to_letters(rest)?,
+                Notation::Shogi => self.ways_write_letters(rest)?,
             };
             Some(dropped + &rest)
         };
@@ -40,7 +40,7 @@ impl Coordinates {
 
     /// A move in letters as the game writes it. A text that is no move comes back as it is: the
     /// referee will name it illegal.
-    pub(super) fn from_letters(self, text: &str) -> String {
+    pub(super) fn read_letters(self, text: &str) -> String {
         let rewritten = || {
             let (dropped, rest) = match text.split_once('@') {
                 Some((kind, rest)) => (format!("{}*", kind.to_ascii_uppercase()), rest),
@@ -48,14 +48,14 @@ impl Coordinates {
             };
             let rest = match self.notation {
                 Notation::Western => rest.to_owned(),
-                Notation::Shogi => self.ways_from_letters(rest)?,
+                Notation::Shogi => self.ways_read_letters(rest)?,
             };
             Some(dropped + &rest)
         };
         rewritten().unwrap_or_else(|| text.to_owned())
     }
 
-    fn ways_to_letters(self, text: &str) -> Option<String> {
+    fn ways_write_letters(self, text: &str) -> Option<String> {
         let (text, promotes) = match text.strip_suffix('+') {
             Some(plain) => (plain, "+"),
             None => (text, ""),
@@ -78,7 +78,7 @@ impl Coordinates {
         Some(legs.join(",") + promotes)
     }
 
-    fn ways_from_letters(self, text: &str) -> Option<String> {
+    fn ways_read_letters(self, text: &str) -> Option<String> {
         // CECP's `=` says that a promotion was declined; USI leaves the sign out.
         let text = text.strip_suffix('=').unwrap_or(text);
         let (text, promotes) = match text.strip_suffix('+') {
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_go_to_letters_and_back() {
+    fn moves_go_write_letters_and_back() {
         let shogi = of("shogi");
         for (usi, letters) in [
             ("7g7f", "c3c4"),
@@ -132,26 +132,26 @@ mod tests {
             ("9i1a", "a1i9"),
             ("6f5e6d", "d4e5,e5d6"),
         ] {
-            assert_eq!(shogi.to_letters(usi), letters);
-            assert_eq!(shogi.from_letters(letters), usi);
+            assert_eq!(shogi.write_letters(usi), letters);
+            assert_eq!(shogi.read_letters(letters), usi);
         }
-        assert_eq!(shogi.from_letters("c3c4="), "7g7f");
+        assert_eq!(shogi.read_letters("c3c4="), "7g7f");
     }
 
     #[test]
     fn western_moves_stay_as_they_are() {
         let chess = of("chess");
         for text in ["e2e4", "a7a8q", "e1g1"] {
-            assert_eq!(chess.to_letters(text), text);
-            assert_eq!(chess.from_letters(text), text);
+            assert_eq!(chess.write_letters(text), text);
+            assert_eq!(chess.read_letters(text), text);
         }
-        assert_eq!(of("pocket-knight").to_letters("N*e4"), "N@e4");
+        assert_eq!(of("pocket-knight").write_letters("N*e4"), "N@e4");
     }
 
     #[test]
     fn a_text_that_is_no_move_is_left_alone() {
         for text in ["", "x", "resign", "7g", "77", "e9e10"] {
-            assert_eq!(of("shogi").from_letters(text), text);
+            assert_eq!(of("shogi").read_letters(text), text);
         }
     }
 }

@@ -60,7 +60,7 @@ impl Uci {
             if self.usi {
                 line.push_str(played);
             } else {
-                line.push_str(&self.coordinates.to_letters(played));
+                line.push_str(&self.coordinates.write_letters(played));
             }
         }
         line
@@ -129,7 +129,7 @@ impl Player for Uci {
             "win" => Answer::Declare,
             "" => return Err(Failure::Crash("an empty bestmove".to_owned())),
             _ if self.usi => Answer::Move(word.to_owned()),
-            _ => Answer::Move(self.coordinates.from_letters(word)),
+            _ => Answer::Move(self.coordinates.read_letters(word)),
         };
         Ok(Thought { answer, score: last })
     }
