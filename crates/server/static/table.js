@@ -84,6 +84,7 @@ function update(next) {
 /** Speaks a played move in words, for those who do not see the board. */
 function announce(move) {
   const [from, to] = frame.last.length > 1 ? [frame.last[0], frame.last.at(-1)] : [undefined, frame.last[0]];
+  if (to === undefined) return say(`${words.side(move.by)}: ${move.text}`);
   const seen = frame.squares[to];
   const values = {
     side: words.side(move.by),
@@ -92,7 +93,7 @@ function announce(move) {
     to: data.sheet.squares[to],
   };
   const said = words.say(from === undefined ? "speech-drop" : "speech-step", values);
-  say(move.check ? `${said}, ${words.say("speech-check")}` : said);
+  return say(move.check ? `${said}, ${words.say("speech-check")}` : said);
 }
 
 function say(text) {

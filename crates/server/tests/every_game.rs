@@ -8,9 +8,10 @@ mod stage;
 mod support;
 
 use chromium::Screen;
+use shogido_play::event::{Setup, Start};
 use shogido_rules::{Move, Position, games};
 use stage::{Stage, cell, picture};
-use support::process;
+use support::{ONE_SCREEN, process, shogi};
 
 /// Not a test of its own: this program, started again by the tests below, serves.
 #[test]
@@ -102,6 +103,48 @@ async fn a_piece_that_is_asked_about_shows_its_card() {
         let drawn = stage.browser.eval("document.querySelectorAll('#piece svg use').length").await;
         assert_eq!(drawn, 1, "{}", card.id);
     }
+    stage.assert_no_complaints();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_of_small_squares_is_enlarged_and_played_on() {
+    let Some(mut stage) = Stage::set().await else { return };
+    let narrow = Screen { width: 300, ..Screen::PHONE };
+    stage.browser.show_on(narrow).await;
+    stage.begin("courier").await;
+    let shown = "document.querySelector('#board svg').viewBox.baseVal.width";
+    let whole = stage.browser.eval(shown).await.as_f64().expect("a width");
+    stage.browser.wait_for("!document.querySelector('#zoom').hidden").await;
+    stage.browser.click("#zoom [data-zoom=in]").await;
+    let part = stage.browser.eval(shown).await.as_f64().expect("a width");
+    assert!(part < whole, "{part} of {whole} units are shown");
+    stage.browser.wait_for("document.querySelector('#zoom .map svg')").await;
+    picture(&mut stage.browser, "courier-enlarged").await;
+    for _ in 0..6 {
+        stage.browser.click("#zoom [data-zoom=out]").await;
+    }
+    stage.browser.wait_for("document.querySelector('#zoom .map').hidden").await;
+    assert_eq!(stage.browser.eval(shown).await.as_f64(), Some(whole));
+    stage.assert_no_complaints();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pawn_may_become_four_things_and_a_turn_may_be_passed() {
+    let Some(mut stage) = Stage::set().await else { return };
+    let position = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1".to_owned();
+    let chess = Setup { game: "chess".to_owned(), ..shogi(ONE_SCREEN) };
+    stage.lay(Setup { start: Some(Start::Position(position)), ..chess }).await;
+    let game = games::find("chess").expect("chess").default_game();
+    let at = |name| cell(game.find_square(name));
+    stage.browser.click(&at("a7")).await;
+    stage.browser.click(&at("a8")).await;
+    stage.browser.wait_for("document.querySelectorAll('[role=dialog] .choice').length === 4").await;
+    stage.browser.click("[role=dialog] .choice:nth-of-type(2)").await;
+    stage.wait_for_moves(1).await;
+    let options = [("pass".to_owned(), "always".to_owned())].into();
+    stage.lay(Setup { game: "janggi".to_owned(), options, ..shogi(ONE_SCREEN) }).await;
+    stage.browser.click("#pass button").await;
+    stage.wait_for_moves(1).await;
     stage.assert_no_complaints();
 }
 

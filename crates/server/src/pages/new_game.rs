@@ -39,6 +39,8 @@ struct NewGame {
     clock: [ClockField; 4],
     handicaps: Vec<Handicap>,
     options: Vec<ShownOption>,
+    /// Whether the players choose how their men stand at first, so that the choices are shown.
+    arrays: bool,
 }
 
 struct Level {
@@ -150,6 +152,7 @@ fn page(settings: &Settings, card: &'static Card, with: &str, problem: Option<St
         clock: clock_fields(words),
         handicaps: handicaps.collect(),
         options: options(words, card),
+        arrays: card.options.iter().any(|option| option.name.ends_with("_wings")),
     }
 }
 
