@@ -59,11 +59,17 @@ fn wire_choice(game: &Game, view: &View, choice: Move) -> Choice {
     Choice {
         m: move_text(view, choice).unwrap_or_default(),
         from: choice.from().map(number),
-        via: choice.via().map(number).into_iter().collect(),
+        via: before_last(choice.path().map(number).collect()),
         to: choice.to().map(number),
         drop: choice.dropped().map(|kind| letter(game, kind)),
         becomes: choice.promotes_to().map(|kind| letter(game, kind)),
     }
+}
+
+/// Returns the squares of a way without the one where it ends.
+fn before_last(mut way: Vec<u16>) -> Vec<u16> {
+    way.pop();
+    way
 }
 
 fn seen(game: &Game, sighting: Sighting) -> Seen {
