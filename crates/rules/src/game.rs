@@ -184,6 +184,11 @@ impl Settled<'_> {
         Some(self.choices.get(name).map_or(option.default(), String::as_str))
     }
 
+    /// Tells whether the card has an option of this name.
+    pub(crate) fn offers(&self, name: &str) -> bool {
+        self.card.options.iter().any(|option| option.name == name)
+    }
+
     /// Returns every option with its value, in the order of the card.
     pub(crate) fn all(&self) -> Vec<(String, String)> {
         let pair =

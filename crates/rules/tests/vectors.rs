@@ -6,7 +6,8 @@
 //! - `game ID [OPTION=VALUE…]`, `sfen TEXT` (read as a problem), `diagram TEXT` (whatever it makes),
 //!   `refused-sfen WORDS OF THE REASON: TEXT`, `handicap ID` (stated beside the position);
 //! - `play MOVES`, `legal MOVES`, `illegal MOVE CODE`, `replies MOVES` (all legal moves),
-//!   `from SQUARE MOVES` (all of one man), `steps SQUARE N`, `drops LETTER N`,
+//!   `from SQUARE MOVES` (all of one man), `steps SQUARE N`,
+//!   `results SQUARE N` (different positions after them), `drops LETTER N`,
 //!   `drops-on LETTER FILE SQUARES`, `count N`, `check yes|no`;
 //! - `written TEXT`, `board TEXT` (without the move number), `restores` (the position of `sfen`);
 //! - `goes-on`, `ends CODE first|second|draw`, `chased SQUARES` (by the last move);
@@ -59,9 +60,8 @@ impl Case {
                 equal(sfen.rsplit_once(' ').map_or("", |(board, _)| board), rest)
             }
             "restores" => equal(self.position == self.start, true),
-            "legal" | "illegal" | "replies" | "from" | "steps" | "drops" | "drops-on" | "count" => {
-                self.check_moves(word, rest)
-            }
+            "legal" | "illegal" | "replies" | "from" | "steps" | "results" | "drops"
+            | "drops-on" | "count" => self.check_moves(word, rest),
             "check" => equal(self.position.in_check(self.position.turn()), rest == "yes"),
             "chased" => {
                 let square = |&square: &Square| self.game.square_name(square);
@@ -150,6 +150,18 @@ impl Case {
             ("replies", moves) => equal(self.moves(|_| true), sorted(moves)),
             ("from", [at, moves @ ..]) => equal(from(square(at)?), sorted(moves)),
             ("steps", [at, count]) => equal(from(square(at)?).len().to_string(), (*count).into()),
+            ("results", [at, count]) => {
+                let at = square(at)?;
+                let mut boards: Vec<String> = Vec::new();
+                for played in self.position.legal_moves() {
+                    let mut after = self.position.clone();
+                    after.play(played);
+                    boards.extend((played.from() == Some(at)).then(|| after.sfen()));
+                }
+                boards.sort();
+                boards.dedup();
+                equal(boards.len().to_string(), (*count).into())
+            }
             ("drops", [letter, count]) => equal(drops(letter).len().to_string(), (*count).into()),
             ("drops-on", [letter, file, squares @ ..]) => {
                 let prefix = format!("{letter}*{file}");

@@ -6,8 +6,7 @@
 //! implements, on which the programs HaChu, Shogi Variants and others agree; readings of The Shogi
 //! Association (TSA) and of Okazaki's manual as options. Letters of the position text are lishogi's.
 
-use super::shogi;
-use crate::board::Board;
+use super::{large, shogi};
 use crate::game::{Card, RuleOption, Settled};
 use crate::kind::Kind;
 use crate::rules::*;
@@ -29,10 +28,8 @@ pub(super) const REPETITION: RuleOption =
     RuleOption { name: "repetition", values: &["attacker-loses", "forbidden"] };
 
 fn rules(choice: &Settled<'_>) -> Rules {
-    let base = large(choice);
+    let base = large::rules(choice, "chu-shogi", 12, &[]);
     Rules {
-        id: "chu-shogi".to_owned(),
-        board: Board::rect(12, 12),
         lion_trading: lion_trading(choice.value("lion_trading"), choice.value("pawn_protector")),
         kinds: kinds(choice.value("moves")),
         setup: concat!(
@@ -43,38 +40,6 @@ fn rules(choice: &Settled<'_>) -> Rules {
         promotion: promotion(choice.value("promotion"), 4, &["p", "l"]),
         endings: Endings { bare_king: bare_king(choice), ..base.endings },
         ..base
-    }
-}
-
-/// Returns what the large games share: kings that are taken, no drops, an attacker who may not
-/// repeat for ever.
-pub(super) fn large(choice: &Settled<'_>) -> Rules {
-    Rules {
-        id: String::new(),
-        board: Board::rect(12, 12),
-        players: 2,
-        regions: Vec::new(),
-        notation: Notation::Shogi,
-        lion_trading: None,
-        first_moves: FirstMoves::default(),
-        passing: Passing::default(),
-        kinds: Vec::new(),
-        setup: String::new(),
-        handicaps: Vec::new(),
-        promotion: Promotion::None,
-        drops: Drops::None,
-        safety: Safety::Capturable,
-        repetition: Repetition {
-            occurrences: 4,
-            quiet: match choice.value("repetition") {
-                "forbidden" => QuietRepetition::MoverLoses,
-                _ => QuietRepetition::Draw,
-            },
-            perpetual: Perpetual::AnyThreat,
-        },
-        endings: Endings::PLAIN,
-        illegal_move: shogi::illegal_move(choice),
-        options: choice.all(),
     }
 }
 

@@ -4,16 +4,21 @@ mod chaturanga;
 mod chess;
 mod chu_shogi;
 mod courier;
+mod dai_dai_shogi;
+mod dai_shogi;
 mod forty_square;
 mod gardner;
 mod heian_shogi;
 mod janggi;
+mod large;
+mod maka_dai_dai_shogi;
 mod makruk;
 mod minishogi;
 mod pocket_knight;
 mod shatranj;
 mod sho_shogi;
 mod shogi;
+mod tai_shogi;
 mod xiangqi;
 
 use crate::game::Card;
@@ -26,6 +31,10 @@ pub fn all() -> &'static [Card] {
         sho_shogi::CARD,
         heian_shogi::CARD,
         chu_shogi::CARD,
+        dai_shogi::CARD,
+        dai_dai_shogi::CARD,
+        maka_dai_dai_shogi::CARD,
+        tai_shogi::CARD,
         chess::CARD,
         gardner::CARD,
         pocket_knight::CARD,
