@@ -1,8 +1,10 @@
-//! Chores of the project: matches between engines, the ladder of levels, tuning of the evaluation.
+//! Chores of the project: matches between engines, the ladder of levels, comparing rules with
+//! another program, tuning of the evaluation.
 //!
 //! `cargo xtask help` lists them. Nothing here is part of the program that people run.
 
 mod arena;
+mod compare;
 mod tune;
 
 use anyhow::Result;
@@ -23,6 +25,8 @@ enum Chore {
     Match(Box<arena::MatchArguments>),
     /// Play each level against the one below, and level 1 against a greedy player.
     Ladder(arena::LadderArguments),
+    /// Compare the legal moves of random games with those that Fairy-Stockfish lists.
+    Compare(compare::CompareArguments),
     /// Learn the evaluation of shogi from logs of games.
     Tune(tune::TuneArguments),
 }
@@ -31,6 +35,7 @@ fn main() -> Result<()> {
     match Arguments::parse().chore {
         Chore::Match(arguments) => arena::run_match(&arguments),
         Chore::Ladder(arguments) => arena::run_ladder(&arguments),
+        Chore::Compare(arguments) => compare::run_compare(&arguments),
         Chore::Tune(arguments) => tune::run_tune(&arguments),
     }
 }

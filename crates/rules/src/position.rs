@@ -327,6 +327,9 @@ impl Position {
         if let Some(kind) = played.dropped() {
             change_hand(self, tables, mover, kind, |count| count - 1);
             put(self, tables, tables.man(kind, mover), played.raw_to());
+            self.key ^= key_of_rights(self.rights, self.passed);
+            self.passed = NOWHERE;
+            self.key ^= key_of_rights(self.rights, self.passed);
         } else if !played.is_pass() {
             past.man = take(self, tables, played.raw_from());
             if played.raw_via() != NOWHERE {

@@ -17,5 +17,6 @@ mod uci;
 
 pub(crate) use chance::Chance;
 pub(crate) use ladder::{LadderArguments, run_ladder};
+pub(crate) use process::LineProcess;
 pub(crate) use tournament::say;
 pub(crate) use tournament::{MatchArguments, run_match};

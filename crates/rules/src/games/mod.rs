@@ -8,6 +8,7 @@ mod dai_dai_shogi;
 mod dai_shogi;
 mod forty_square;
 mod gardner;
+mod gwangsanghui;
 mod heian_shogi;
 mod janggi;
 mod large;
@@ -45,6 +46,7 @@ pub fn all() -> &'static [Card] {
         courier::CARD,
         chaturanga::CARD,
         forty_square::CARD,
+        gwangsanghui::CARD,
     ];
     ALL
 }
