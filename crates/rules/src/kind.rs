@@ -189,10 +189,31 @@ pub struct Kind {
     pub promotes_to: Option<String>,
     /// Whether losing the last such man loses the game.
     pub royal: bool,
+    /// How it takes enemies beside it, if it does.
+    pub clamp: Option<Clamp>,
     /// What the man counts where men are counted; a royal man counts nothing.
     pub points: u32,
     /// What the man is where a perpetual chase is judged.
     pub standing: Standing,
+}
+
+/// How a man takes by moving beside enemies: those in a straight unbroken line between it and
+/// another man of its side are removed, in all directions at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clamp {
+    /// What becomes of an enemy in a corner whose two neighbours are held.
+    pub corner: Shut,
+    /// What becomes of enemies at the edge with no empty square beside them.
+    pub edge: Shut,
+}
+
+/// What becomes of men that are shut in without standing in line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shut {
+    /// They are removed.
+    Taken,
+    /// They stay.
+    Safe,
 }
 
 /// What a man is where a perpetual chase is judged, weakest first: a weaker man threatens a
@@ -228,6 +249,7 @@ impl Kind {
             powers: moves.powers,
             promotes_to: None,
             royal: false,
+            clamp: None,
             points: 1,
             standing: Standing::Officer,
         }
@@ -282,6 +304,12 @@ impl Kind {
     /// Returns the same kind with a standing in a chase.
     pub fn standing(mut self, standing: Standing) -> Kind {
         self.standing = standing;
+        self
+    }
+
+    /// Returns the same kind, taking by clamping.
+    pub fn clamping(mut self, clamp: Clamp) -> Kind {
+        self.clamp = Some(clamp);
         self
     }
 

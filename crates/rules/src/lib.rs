@@ -55,7 +55,8 @@ pub use board::{Board, Player, PlayerSet, Square, Vector};
 pub use game::{Card, ChoiceError, Choices, Game, RuleOption, RuleSet};
 pub use impasse::Declaration;
 pub use kind::{
-    Begins, Kind, KindId, Manner, Piece, Power, RegionId, Reign, Standing, Takes, UNLIMITED, Walk,
+    Begins, Clamp, Kind, KindId, Manner, Piece, Power, RegionId, Reign, Shut, Standing, Takes,
+    UNLIMITED, Walk,
 };
 pub use moves::Move;
 pub use outcome::{Ending, Outcome};

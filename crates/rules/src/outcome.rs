@@ -39,6 +39,8 @@ pub enum Ending {
     DeadPosition,
     /// A side without pawns has not mated in the moves it had.
     Counting,
+    /// A side has too few men left.
+    FewMen,
     /// Kings have entered and men were counted (持将棋).
     Impasse,
     /// A king reached the first square of the other (トライ).
@@ -68,6 +70,7 @@ impl Ending {
             Ending::MoveLimit => "move-limit",
             Ending::DeadPosition => "dead-position",
             Ending::Counting => "counting",
+            Ending::FewMen => "few-men",
             Ending::Impasse => "impasse",
             Ending::Try => "try",
             Ending::Resignation => "resignation",
@@ -92,6 +95,7 @@ impl Ending {
             Ending::MoveLimit,
             Ending::DeadPosition,
             Ending::Counting,
+            Ending::FewMen,
             Ending::Impasse,
             Ending::Try,
             Ending::Resignation,
@@ -156,6 +160,7 @@ impl Position {
         self.royal_captured()
             .or_else(|| self.settled_by_passing())
             .or_else(|| self.opposed_for_good())
+            .or_else(|| self.few_men())
             .or_else(|| self.without_moves())
             .or_else(|| self.counted_out())
             .or_else(|| self.bared())
@@ -182,6 +187,19 @@ impl Position {
             return Ok(Outcome::draw(Ending::MoveLimit));
         }
         Err(Refusal::NothingToClaim)
+    }
+
+    fn few_men(&self) -> Option<Outcome> {
+        let rule = self.game.rules().endings.few_men;
+        let men = |player: Player| self.squares_of(player).count() as u32;
+        let mut players = self.game.rules().each_player();
+        let few = |&player: &Player| rule.most.is_some_and(|most| men(player) <= most);
+        let behind = |&player: &Player| {
+            let lead = men(self.turn).saturating_sub(men(player));
+            self.past.len() > 1 && rule.lead.is_some_and(|least| lead >= least)
+        };
+        let loser = players.find(|player| few(player) || behind(player))?;
+        Some(self.lost_by(loser, Ending::FewMen))
     }
 
     fn dead(&self) -> Option<Outcome> {

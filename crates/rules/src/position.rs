@@ -58,6 +58,8 @@ pub struct Position {
     /// The handicap the game began with, by its place in the rules.
     pub(crate) odds: Option<u8>,
     pub(crate) past: Vec<Past>,
+    /// The men that moves have taken besides where they end, newest last.
+    pub(crate) removed: Vec<(u16, Man)>,
     /// What the men are counted by, if they are, and the sum.
     pub(crate) weights: Option<Arc<Weights>>,
     pub(crate) balance: i64,
@@ -80,6 +82,8 @@ pub(crate) struct Past {
     pub(crate) lost_lion: u16,
     pub(crate) quiet: u32,
     pub(crate) count: Count,
+    /// How many men were taken besides where the move ends.
+    pub(crate) removed: u8,
 }
 
 impl Past {
@@ -115,6 +119,7 @@ impl Position {
             origin: Arc::from(""),
             odds: None,
             past: Vec::new(),
+            removed: Vec::new(),
             weights: None,
             balance: 0,
             game: Arc::clone(game),
@@ -318,6 +323,7 @@ impl Position {
             lost_lion: self.lost_lion,
             quiet: self.quiet,
             count: self.count,
+            removed: 0,
         };
         self.quiet += 1;
         if tables.trading.is_some() {
@@ -341,11 +347,18 @@ impl Position {
             }
             let promoted = played.promotes_to().map(|kind| tables.man(kind, mover));
             put(self, tables, promoted.unwrap_or(past.man), played.raw_to());
+            if let Some(&Some(clamp)) = tables.clamps.get(usize::from(past.man)) {
+                past.removed = self.take_clamped(tables, past.man, played.raw_to(), clamp);
+                if past.removed > 0 {
+                    self.quiet = 0;
+                }
+            }
             if tables.gait != Gait::Plain {
                 self.note_first_move(tables, played, past.man);
             }
-        } else if self.passed != NOWHERE {
-            // Who passes lets the chance to take in passing go.
+        }
+        if past.man == 0 && self.passed != NOWHERE {
+            // Who drops a man or passes lets the chance to take in passing go.
             self.key ^= key_of_rights(self.rights, self.passed);
             self.passed = NOWHERE;
             self.key ^= key_of_rights(self.rights, self.passed);
@@ -432,6 +445,10 @@ impl Position {
                 }
             }
             put(self, tables, past.man, past.played.raw_from());
+            for _ in 0..past.removed {
+                let (square, man) = self.removed.pop().expect("each removal was noted");
+                put(self, tables, man, square);
+            }
         }
         self.key = past.key;
     }

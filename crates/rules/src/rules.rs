@@ -445,6 +445,8 @@ pub struct Endings {
     pub dead_position: DeadPosition,
     /// What a lone king means.
     pub bare_king: BareKing,
+    /// What it means to have few men.
+    pub few_men: FewMen,
     /// How long a side without pawns may try to mate.
     pub counting: Counting,
     /// How entering kings are settled.
@@ -463,6 +465,7 @@ impl Endings {
         claims: Claims { occurrences: None, quiet_plies: None },
         dead_position: DeadPosition::Plays,
         bare_king: BareKing::Plays,
+        few_men: FewMen { most: None, lead: None },
         counting: Counting::Off,
         impasse: Impasse::None,
         failed_declaration: FailedDeclaration::Continues,
@@ -514,6 +517,15 @@ pub enum BareKing {
         /// The ids of the kinds that are too little to win with.
         little: &'static [&'static str],
     },
+}
+
+/// What it means to have few men, in games without kings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FewMen {
+    /// The number of men with which a side has lost.
+    pub most: Option<u32>,
+    /// The number of men more than the other side that wins if a turn later they are still more.
+    pub lead: Option<u32>,
 }
 
 /// How long a side may try to mate once no pawns are left; read by `counting`.

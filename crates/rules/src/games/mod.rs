@@ -9,6 +9,7 @@ mod dai_shogi;
 mod forty_square;
 mod gardner;
 mod gwangsanghui;
+mod hasami_shogi;
 mod heian_shogi;
 mod janggi;
 mod large;
@@ -36,6 +37,7 @@ pub fn all() -> &'static [Card] {
         dai_dai_shogi::CARD,
         maka_dai_dai_shogi::CARD,
         tai_shogi::CARD,
+        hasami_shogi::CARD,
         chess::CARD,
         gardner::CARD,
         pocket_knight::CARD,

@@ -257,6 +257,7 @@ impl Position {
             hands: self.hands.clone(),
             origin: self.origin.clone(),
             past: Vec::new(),
+            removed: Vec::new(),
             weights: None,
             ..*self
         }

@@ -1,6 +1,7 @@
 //! Moves, and how a position makes them.
 
 mod attack;
+mod clamp;
 mod drops;
 mod first;
 mod legal;

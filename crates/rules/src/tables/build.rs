@@ -2,7 +2,7 @@
 
 use super::{CastlingSquares, Gait, Man, Stride, Tables, mix, powers};
 use crate::board::{Player, Square, Vector};
-use crate::kind::{Begins, Kind, KindId, Manner, Takes, Walk};
+use crate::kind::{Begins, Clamp, Kind, KindId, Manner, Takes, Walk};
 use crate::rules::{
     Castling, Choice, Counting, Drops, Passing, Promotion, Rules, RulesError, Safety,
 };
@@ -109,6 +109,7 @@ impl Tables {
             hand_order: Vec::new(),
             captures_to_hand: false,
             pawn: None,
+            clamps: clamps(rules),
             counts: rules.endings.counting != Counting::Off,
             ended_by: rules.first_moves.ended_by,
             rights: Vec::new(),
@@ -318,6 +319,16 @@ fn gait_of_all(rules: &Rules) -> Gait {
     let gaits = rules.kinds.iter().flat_map(|kind| &kind.walks).map(gait);
     let slowest = gaits.max().unwrap_or(Gait::Plain);
     if rules.passing == Passing::default() { slowest } else { Gait::Odd }
+}
+
+/// Returns how each man takes by clamping; nothing where none does.
+fn clamps(rules: &Rules) -> Vec<Option<Clamp>> {
+    if rules.kinds.iter().all(|kind| kind.clamp.is_none()) {
+        return Vec::new();
+    }
+    let owners = || rules.each_player();
+    let men = rules.kinds.iter().flat_map(|kind| owners().map(move |_| kind.clamp));
+    std::iter::once(None).chain(men).collect()
 }
 
 fn gait(walk: &Walk) -> Gait {

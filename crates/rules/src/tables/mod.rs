@@ -9,7 +9,7 @@ mod build;
 mod powers;
 
 use crate::board::Player;
-use crate::kind::{KindId, Manner, Reign, Takes};
+use crate::kind::{Clamp, KindId, Manner, Reign, Takes};
 use crate::rules::{CaptureChoice, DeadMen, EndOfRights, NewLion, TakenProtector};
 use crate::square_set::SquareSet;
 
@@ -169,6 +169,8 @@ pub(crate) struct Tables {
     pub(crate) captures_to_hand: bool,
     /// The kind of nifu and uchifuzume.
     pub(crate) pawn: Option<KindId>,
+    /// How a man takes by clamping, by man; empty where none does.
+    pub(crate) clamps: Vec<Option<Clamp>>,
     /// Whether moves are counted when no pawns are left.
     pub(crate) counts: bool,
     /// What ends rights besides moves from and to their squares.
