@@ -9,7 +9,7 @@ use crate::moves::Move;
 use crate::moves::odd::Glance;
 use crate::position::{NOWHERE, Position};
 use crate::rules::Safety;
-use crate::tables::Gait;
+use crate::tables::{Gait, Man};
 
 impl Position {
     /// Returns the square of a player's only royal man; nothing if it has none or several.
@@ -134,15 +134,15 @@ impl Position {
             {
                 continue;
             }
+            let shy = |man: Man| stride.manner == Manner::ShyHop && tables.shy[usize::from(man)];
             let mut screened = !matches!(stride.manner, Manner::Hop | Manner::ShyHop);
             for &to in tables.ray(from, stride.direction, stride.reach) {
                 let there = self.men[usize::from(to)];
+                if shy(there) {
+                    break;
+                }
                 if !screened {
                     screened = there != 0;
-                    if screened && stride.manner == Manner::ShyHop && tables.shy[usize::from(there)]
-                    {
-                        break;
-                    }
                     continue;
                 }
                 let enters = match stride.takes {
