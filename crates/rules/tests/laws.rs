@@ -207,6 +207,10 @@ proptest! {
             }
             play_random(start, seed, 100, |position| {
                 for played in position.legal_moves() {
+                    // A pass that accepts an opposition ends the game, whatever strikes the king.
+                    if played.is_pass() && position.is_opposed() {
+                        continue;
+                    }
                     let mut after = position.clone();
                     after.play(played);
                     assert!(!after.in_check(position.turn()), "{position:?} {played:?}");
