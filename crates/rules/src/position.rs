@@ -333,9 +333,6 @@ impl Position {
         if let Some(kind) = played.dropped() {
             change_hand(self, tables, mover, kind, |count| count - 1);
             put(self, tables, tables.man(kind, mover), played.raw_to());
-            self.key ^= key_of_rights(self.rights, self.passed);
-            self.passed = NOWHERE;
-            self.key ^= key_of_rights(self.rights, self.passed);
         } else if !played.is_pass() {
             past.man = take(self, tables, played.raw_from());
             if played.raw_via() != NOWHERE {
@@ -359,9 +356,7 @@ impl Position {
         }
         if past.man == 0 && self.passed != NOWHERE {
             // Who drops a man or passes lets the chance to take in passing go.
-            self.key ^= key_of_rights(self.rights, self.passed);
-            self.passed = NOWHERE;
-            self.key ^= key_of_rights(self.rights, self.passed);
+            self.forget_passed();
         }
         self.past.push(past);
         let again = !tables.opening.is_empty() && self.is_opening(tables, mover);

@@ -56,10 +56,15 @@ impl Position {
     pub(crate) fn settle_passed(&mut self, tables: &Tables) {
         let takes = |played| self.leaves_king_safe(tables, played);
         if self.passed != NOWHERE && !self.captures_in_passing(tables).any(takes) {
-            let before = key_of_rights(self.rights, self.passed);
-            self.passed = NOWHERE;
-            self.key ^= before ^ key_of_rights(self.rights, self.passed);
+            self.forget_passed();
         }
+    }
+
+    /// Closes the square that a double step has passed.
+    pub(crate) fn forget_passed(&mut self) {
+        let before = key_of_rights(self.rights, self.passed);
+        self.passed = NOWHERE;
+        self.key ^= before ^ key_of_rights(self.rights, self.passed);
     }
 
     /// Returns the captures in passing that walks allow, whatever becomes of the king.

@@ -92,7 +92,7 @@ impl Position {
     }
 
     /// Returns the board as it would be after a move.
-    fn glance_after(&self, tables: &Tables, played: Move) -> Glance {
+    pub(super) fn glance_after(&self, tables: &Tables, played: Move) -> Glance {
         let (from, to) = (played.raw_from(), played.raw_to());
         let man = match played.dropped() {
             Some(kind) => tables.man(kind, self.turn),

@@ -43,14 +43,9 @@ impl Position {
             // Where kings are taken, one may have been left attacked.
             return self.game.rules().safety == Safety::Capturable && self.in_check(enemy);
         }
-        let before = match played.dropped() {
-            Some(kind) => tables.man(kind, self.turn),
-            None => self.men[usize::from(from)],
-        };
-        let man = played.promotes_to().map_or(before, |kind| tables.man(kind, self.turn));
-        let victim = self.victim_square(tables, played, before);
-        let taken = if victim == to { NOWHERE } else { victim };
-        self.attacked_at(tables, king, enemy, Glance { left: from, taken, to, man })
+        let moved = self.glance_after(tables, played);
+        let man = played.promotes_to().map_or(moved.man, |kind| tables.man(kind, self.turn));
+        self.attacked_at(tables, king, enemy, Glance { man, ..moved })
     }
 
     /// Hands on the men of all players but `player` that attack a square, until `visit` breaks.
@@ -69,7 +64,7 @@ impl Position {
         for direction in tables.directions() {
             let back = tables.opposite(direction);
             let mut screen = 0;
-            for (place, &at) in tables.ray(square.raw(), direction, u8::MAX).iter().enumerate() {
+            for (place, &at) in tables.ray_of_threats(square.raw(), direction).iter().enumerate() {
                 let man = self.men[usize::from(at)];
                 if man == 0 {
                     continue;
