@@ -34,8 +34,9 @@ struct Step<H> {
     hand: H,
     /// Whether the side to move was in check.
     checked: bool,
-    /// No repetition reaches back over this position (a null move was tried there).
-    wall: bool,
+    /// So many positions back a repetition may lie: none before a null move, and not more than
+    /// [`LONGEST`].
+    open: u16,
 }
 
 /// The trail of positions up to the current one.
@@ -45,7 +46,7 @@ pub(super) struct Trail<H>(Vec<Step<H>>);
 /// The shortest way back to the same position, in plies.
 const SHORTEST: usize = 4;
 /// Longer cycles than this are left to the arbiter of the game, in plies.
-const LONGEST: usize = 40;
+const LONGEST: u16 = 40;
 
 impl<H: Holding> Trail<H> {
     /// A trail without positions.
@@ -55,12 +56,13 @@ impl<H: Holding> Trail<H> {
 
     /// Adds the position just reached.
     pub(super) fn push(&mut self, board: u64, hand: H, checked: bool) {
-        self.0.push(Step { board, hand, checked, wall: false });
+        let open = self.0.last().map_or(0, |before| (before.open + 1).min(LONGEST));
+        self.0.push(Step { board, hand, checked, open });
     }
 
     /// Adds a position reached by passing.
     pub(super) fn push_wall(&mut self, board: u64, hand: H) {
-        self.0.push(Step { board, hand, checked: false, wall: true });
+        self.0.push(Step { board, hand, checked: false, open: 0 });
     }
 
     /// Tells whether the side to move is in check.
@@ -76,15 +78,11 @@ impl<H: Holding> Trail<H> {
     /// Returns how the current position repeats an earlier one, `ply` plies into a search: once
     /// within the search, or twice in all.
     pub(super) fn cycle(&self, ply: usize) -> Option<Cycle> {
-        let last = self.0.len().checked_sub(1)?;
-        let now = &self.0[last];
+        let (now, earlier) = self.0.split_last()?;
         let mut seen = 0;
-        for back in 1..=last.min(LONGEST) {
-            if self.0[last - back + 1].wall {
-                return None;
-            }
-            let then = &self.0[last - back];
-            if back % 2 == 1 || back < SHORTEST || then.board != now.board {
+        for back in (SHORTEST..=usize::from(now.open)).step_by(2) {
+            let then = &earlier[earlier.len() - back];
+            if then.board != now.board {
                 continue;
             }
             if then.hand == now.hand {

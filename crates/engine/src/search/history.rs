@@ -55,7 +55,8 @@ impl<N: Node> History<N> {
         Self {
             main: spread_out(2 * N::LINES),
             capture: spread_out(N::SLOTS * VICTIMS),
-            continuation: spread_out(2 * N::SLOTS * N::SLOTS),
+            // One row more, which stays empty, stands for the absence of an earlier move.
+            continuation: spread_out(2 * (N::SLOTS + 1) * N::SLOTS),
             counters: vec![0; 2 * N::SLOTS],
             corrections: vec![0; 2 * CORRECTIONS],
             game: std::marker::PhantomData,
@@ -72,7 +73,7 @@ impl<N: Node> History<N> {
     }
 
     fn continuation_index(before: usize, relation: usize, slot: usize) -> usize {
-        (before * 2 + relation) * N::SLOTS + slot
+        (before.min(N::SLOTS) * 2 + relation) * N::SLOTS + slot
     }
 
     /// How well a quiet move did wherever it was possible.
@@ -87,9 +88,6 @@ impl<N: Node> History<N> {
 
     /// How well a quiet move did after the move in `before[distance]`.
     pub(super) fn continuation(&self, before: &Before, distance: usize, slot: usize) -> i32 {
-        if before[distance] == NO_SLOT {
-            return 0;
-        }
         let index = Self::continuation_index(before[distance], RELATION[distance], slot);
         i32::from(self.continuation[index])
     }

@@ -110,7 +110,22 @@ impl<M: Copy + PartialEq> Picker<M> {
     }
 
     /// The next move to try.
+    #[inline]
     pub(super) fn next<N: Node<Move = M>>(
+        &mut self,
+        list: &mut Vec<Scored<M>>,
+        lessons: &Lessons<'_, N>,
+    ) -> Option<M> {
+        // Most moves are asked for in the middle of the quiet ones.
+        if self.stage == Stage::Quiet
+            && let Some(found) = self.quiet(list)
+        {
+            return Some(found);
+        }
+        self.stage_by_stage(list, lessons)
+    }
+
+    fn stage_by_stage<N: Node<Move = M>>(
         &mut self,
         list: &mut Vec<Scored<M>>,
         lessons: &Lessons<'_, N>,

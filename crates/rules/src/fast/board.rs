@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::bitboard::Bitboard;
+use super::cells::Cells;
 use super::hand::Hand;
 use super::keys;
 use super::square::{Kind, Piece, Side, Square};
@@ -20,7 +21,7 @@ pub struct Board {
     pub(super) checkers: Bitboard,
     /// Pieces of either side that alone shield the king of the side to move from a slider.
     pub(super) shields: Bitboard,
-    pub(super) cells: [Piece; 96],
+    pub(super) cells: Cells,
     pub(super) hands: [Hand; 2],
     pub(super) kings: [Square; 2],
     pub(super) turn: Side,
@@ -48,7 +49,7 @@ impl Board {
             kinds: [Bitboard::EMPTY; 16],
             checkers: Bitboard::EMPTY,
             shields: Bitboard::EMPTY,
-            cells: [Piece::EMPTY; 96],
+            cells: Cells::EMPTY,
             hands: [Hand::EMPTY; 2],
             kings: [Square::NONE; 2],
             turn: Side::First,
@@ -65,8 +66,13 @@ impl Board {
 
     #[inline(always)]
     pub(super) fn cell(&self, square: Square) -> Piece {
-        // SAFETY: a `Square` is at most 81 and there are 96 cells.
-        unsafe { *self.cells.get_unchecked(square.index()) }
+        self.cells.cell(square)
+    }
+
+    /// Returns the piece on every square.
+    #[inline(always)]
+    pub fn cells(&self) -> &Cells {
+        &self.cells
     }
 
     /// Returns the squares a side occupies.
@@ -175,7 +181,7 @@ impl Board {
         let (kind, side) = (piece.kind(), piece.side());
         self.sides[side.index()] |= Bitboard::of(square);
         self.kinds[kind.index()] |= Bitboard::of(square);
-        self.cells[square.index()] = piece;
+        self.cells.set(square, piece);
         self.place_key ^= keys::piece(side.index(), kind.index(), square);
         if kind == Kind::King {
             self.kings[side.index()] = square;
@@ -195,11 +201,10 @@ impl Board {
         self.refresh_checks();
     }
 
-    /// Returns the pieces of both sides that attack a square on a board so occupied.
-    #[inline]
-    pub fn attackers_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
-        let by = |us: Side| self.attackers_of(us.other().index(), square, occupied);
-        by(Side::First) | by(Side::Second)
+    /// The pieces of both sides that attack a square on a board so occupied.
+    #[inline(always)]
+    pub(super) fn attackers_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        self.attackers_of(0, square, occupied) | self.attackers_of(1, square, occupied)
     }
 
     /// The pieces of the side other than `us` that attack a square.

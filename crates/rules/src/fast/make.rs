@@ -140,7 +140,7 @@ impl Board {
             key ^= keys::piece(US, kind, from);
             changed |= Bitboard::of(from);
             self.kinds[kind] ^= Bitboard::of(from);
-            self.set_cell(from, Piece::EMPTY);
+            self.cells.set(from, Piece::EMPTY);
             if kind == KING {
                 self.kings[US] = to;
             }
@@ -148,7 +148,7 @@ impl Board {
         observer.on_put(Piece::from_parts(after, US), to);
         self.sides[US] ^= changed;
         self.kinds[after] ^= Bitboard::of(to);
-        self.set_cell(to, Piece::from_parts(after, US));
+        self.cells.set(to, Piece::from_parts(after, US));
         self.place_key = key;
         self.turn = if US == 0 { Side::Second } else { Side::First };
 
@@ -193,13 +193,13 @@ impl Board {
         assert!(moved && held == self.hands[US], "{}", NOT_LAST);
         self.kinds[after] ^= Bitboard::of(to);
         let mut changed = Bitboard::of(to);
-        self.set_cell(to, undo.captured);
+        self.cells.set(to, undo.captured);
         if !m.is_drop() {
             let from = m.origin();
             assert!(self.cell(from) == Piece::EMPTY, "{}", NOT_LAST);
             changed |= Bitboard::of(from);
             self.kinds[kind] ^= Bitboard::of(from);
-            self.set_cell(from, Piece::from_parts(kind, US));
+            self.cells.set(from, Piece::from_parts(kind, US));
             if let Some(captured) = undo.captured.some() {
                 self.sides[US ^ 1] ^= Bitboard::of(to);
                 self.kinds[captured.kind_index()] ^= Bitboard::of(to);
@@ -215,12 +215,6 @@ impl Board {
         self.checkers = undo.checkers;
         self.shields = undo.shields;
         self.turn = if US == 0 { Side::First } else { Side::Second };
-    }
-
-    #[inline(always)]
-    fn set_cell(&mut self, square: Square, piece: Piece) {
-        // SAFETY: a `Square` is at most 81 and there are 96 cells.
-        unsafe { *self.cells.get_unchecked_mut(square.index()) = piece }
     }
 
     /// Passes the turn without a move; not allowed in check.

@@ -47,6 +47,7 @@
 
 mod bitboard;
 mod board;
+mod cells;
 mod checks;
 mod fetch;
 mod generate;
@@ -66,6 +67,7 @@ mod text;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use cells::Cells;
 pub use checks::CheckSquares;
 pub use fetch::{fetch_early, spread_out};
 pub use generate::{MoveSink, Selection};

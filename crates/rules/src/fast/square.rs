@@ -238,6 +238,7 @@ impl Kind {
 
 /// A piece of one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
 pub struct Piece(u8);
 
 impl Piece {

@@ -71,6 +71,9 @@ impl Board {
         }
         let leaves = if m.is_drop() { Bitboard::EMPTY } else { single(m.origin()) };
         let mut occupied = (self.occupied() - leaves) | single(to);
+        if !self.attacked(us, to, occupied) {
+            return true;
+        }
         let mut attackers = self.attackers_to(to, occupied);
         let (mut side, mut wins) = (us, true);
         loop {
@@ -118,9 +121,14 @@ impl Board {
             return None;
         }
         let around = t.steps(us ^ 1, KING, king);
+        // Whoever mates by contact is backed by a friend; most positions end here.
+        let backed = (around - own) & self.reached_beside(king);
+        if backed.is_empty() {
+            return None;
+        }
         let occupied = self.occupied();
         let hand = self.hands[us];
-        for square in around - own {
+        for square in backed {
             let enemies = self.attackers_of(us, square, occupied) - single(king);
             if enemies.any() {
                 continue;
@@ -150,6 +158,25 @@ impl Board {
             }
         }
         None
+    }
+
+    /// The squares that the side to move reaches with pieces that bear on the neighbours of the
+    /// enemy king, those neighbours among them.
+    #[inline]
+    fn reached_beside(&self, king: Square) -> Bitboard {
+        let t = tables();
+        let us = self.turn.index();
+        let (own, occupied) = (self.sides[us], self.occupied());
+        let danger = t.danger[us ^ 1].at(king);
+        let mut reached = Bitboard::EMPTY;
+        (own & danger.near)
+            .for_each(|from| reached |= t.steps(us, self.cell(from).kind_index(), from));
+        (own & danger.ahead & self.kinds[LANCE])
+            .for_each(|from| reached |= t.lance(us, from, occupied));
+        (own & danger.diagonal & self.bishops())
+            .for_each(|from| reached |= t.bishop(from, occupied));
+        (own & danger.cross & self.rooks()).for_each(|from| reached |= t.rook(from, occupied));
+        reached
     }
 
     /// A mating step between two squares, with or without promotion.

@@ -34,6 +34,23 @@ pub const FEATURES: usize = BOARD_FEATURES + 2 * HAND_FEATURES;
 /// Regions of the own king, each with weights of its own.
 pub const BUCKETS: usize = 4;
 
+/// The number of a square as a player sees it: by side, by whether left and right are exchanged,
+/// and by its number on the board.
+const SEEN: [[[u8; SQUARES]; 2]; 2] = {
+    let mut seen = [[[0; SQUARES]; 2]; 2];
+    let mut square = 0;
+    while square < SQUARES {
+        let turned = SQUARES - 1 - square;
+        let mirrored = (8 - square / 9) * 9 + square % 9;
+        seen[0][0][square] = square as u8;
+        seen[0][1][square] = mirrored as u8;
+        seen[1][0][square] = turned as u8;
+        seen[1][1][square] = (SQUARES - 1 - mirrored) as u8;
+        square += 1;
+    }
+    seen
+};
+
 /// From where a player looks, and the region of its king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
@@ -72,9 +89,9 @@ impl Look {
     }
 
     /// The feature of a man on a square.
+    #[inline]
     pub fn on_board(self, owner: usize, kind: usize, square: usize) -> usize {
-        let seen = if self.side == 0 { square } else { SQUARES - 1 - square };
-        let seen = if self.mirrored { (8 - seen / 9) * 9 + seen % 9 } else { seen };
+        let seen = usize::from(SEEN[self.side][usize::from(self.mirrored)][square]);
         ((owner ^ self.side) * KINDS + kind) * SQUARES + seen
     }
 

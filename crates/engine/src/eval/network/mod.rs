@@ -8,7 +8,7 @@
 pub mod features;
 pub mod weights;
 
-use shogido_rules::fast::{Bitboard, Board, Hand, Kind, Move, Piece, Side, Square};
+use shogido_rules::fast::{Board, Cells, Hand, Kind, Move, Piece, Side, Square};
 
 use super::Evaluator;
 use crate::node::fast::FastNode;
@@ -58,40 +58,54 @@ impl Sums {
     }
 }
 
-/// The last sums of one look, and the board they belong to: nothing until the look is first used.
+/// The last sums of one look, and the men they belong to: nothing until the look is first used.
 #[derive(Clone, Debug)]
 struct Memory {
     sums: Sums,
-    board: Option<Board>,
+    men: Option<Men>,
+}
+
+/// All that the network sees of a board.
+#[derive(Clone, Copy, Debug)]
+struct Men {
+    cells: Cells,
+    hands: [Hand; 2],
+}
+
+impl Men {
+    fn of(board: &Board) -> Self {
+        Self { cells: *board.cells(), hands: Side::BOTH.map(|side| board.hand(side)) }
+    }
 }
 
 impl Memory {
     /// The sums of `board`.
     fn follow(&mut self, weights: &Weights, look: Look, board: &Board) -> &Sums {
         let sums = &mut self.sums;
-        match &self.board {
+        let now = Men::of(board);
+        match &self.men {
             None => look.features(board, |feature| sums.add(weights, look.row(feature))),
             Some(before) => {
                 let row = |man: Piece, square: Square| {
                     look.row(look.on_board(man.side().index(), man.kind().index(), square.index()))
                 };
-                changes(before, board).for_each(|square| {
-                    if let Some(man) = before.piece_at(square) {
+                before.cells.differences(&now.cells).for_each(|square| {
+                    if let Some(man) = before.cells.at(square) {
                         sums.take(weights, row(man, square));
                     }
-                    if let Some(man) = board.piece_at(square) {
+                    if let Some(man) = now.cells.at(square) {
                         sums.add(weights, row(man, square));
                     }
                 });
                 for side in Side::BOTH {
-                    let hands = [before.hand(side), board.hand(side)];
+                    let hands = [before, &now].map(|men| men.hands[side.index()]);
                     if hands[0] != hands[1] {
                         sums.change_hand(weights, look, side, hands);
                     }
                 }
             }
         }
-        self.board = Some(board.clone());
+        self.men = Some(now);
         &self.sums
     }
 }
@@ -113,7 +127,7 @@ impl Network {
     /// A network with the given weights.
     pub fn new(weights: &'static Weights) -> Self {
         let sums = Sums { hidden: weights.bias, plain: 0 };
-        Self { weights, memory: vec![Memory { sums, board: None }; 2 * 2 * BUCKETS] }
+        Self { weights, memory: vec![Memory { sums, men: None }; 2 * 2 * BUCKETS] }
     }
 
     /// The score of `board` for the side to move, in units of which [`LOGIT`] make one of log-odds.
@@ -145,14 +159,6 @@ impl Evaluator<FastNode> for Network {
     fn evaluate(&mut self, node: &FastNode) -> i32 {
         self.score(node.board()).clamp(-EVAL_LIMIT, EVAL_LIMIT)
     }
-}
-
-/// The squares on which two boards differ.
-fn changes(one: &Board, other: &Board) -> Bitboard {
-    let sides = Side::BOTH.map(|side| one.side(side) ^ other.side(side));
-    Kind::ALL
-        .iter()
-        .fold(sides[0] | sides[1], |all, &kind| all | (one.kind(kind) ^ other.kind(kind)))
 }
 
 /// The sum over units of the squared clipped sum times its output weight.

@@ -9,15 +9,16 @@ mod plain;
 mod sse;
 
 #[cfg(not(target_arch = "x86_64"))]
-pub(super) use plain::Lanes;
+pub(super) use plain::{Lanes, unlike};
 #[cfg(target_arch = "x86_64")]
-pub(super) use sse::Lanes;
+pub(super) use sse::{Lanes, unlike};
 
 #[cfg(all(test, target_arch = "x86_64"))]
 mod tests {
     use proptest::prelude::*;
 
     use super::{plain, sse};
+    use crate::fast::{Kind, Piece, Side};
 
     fn same(a: sse::Lanes, b: plain::Lanes) {
         assert_eq!((a.lo(), a.hi()), (b.lo(), b.hi()));
@@ -40,6 +41,13 @@ mod tests {
             prop_assert_eq!(sa.is_empty(), pa.is_empty());
             prop_assert_eq!(sa.and(sb).is_empty(), sa.misses(sb));
             prop_assert_eq!(pa.and(pb).is_empty(), pa.misses(pb));
+        }
+
+        #[test]
+        fn vectors_tell_the_same_cells_apart(kinds in any::<[[bool; 16]; 2]>()) {
+            let piece = |gold| Piece::new(if gold { Kind::Gold } else { Kind::Pawn }, Side::First);
+            let [one, two] = kinds.map(|kinds| kinds.map(piece));
+            prop_assert_eq!(sse::unlike(&one, &two), plain::unlike(&one, &two));
         }
 
         #[test]

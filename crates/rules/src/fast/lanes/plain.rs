@@ -1,5 +1,7 @@
 //! Two lanes as two integers: the portable form.
 
+use crate::fast::square::Piece;
+
 /// Two 64-bit lanes.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(16))]
@@ -131,4 +133,11 @@ impl Lanes {
         }
         Self::from_whole(reached)
     }
+}
+
+/// One bit for each of sixteen cells in which two boards differ.
+#[inline(always)]
+pub(in crate::fast) fn unlike(one: &[Piece; 16], two: &[Piece; 16]) -> u16 {
+    let unlike = |at: usize| u16::from(one[at] != two[at]) << at;
+    (0..16).fold(0, |bits, at| bits | unlike(at))
 }

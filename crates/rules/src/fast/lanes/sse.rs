@@ -1,9 +1,11 @@
-//! Two lanes in one SSE register, with AVX-512 instructions where the build has them.
+//! Two lanes in one SSE register, with AVX2 and AVX-512 instructions where the build has them.
 //!
 //! Every `unsafe` block here calls vector instructions that the build itself guarantees: SSE2 is
 //! part of every x86-64 processor, and the others stand behind `cfg(target_feature)`.
 
 use core::arch::x86_64::*;
+
+use crate::fast::square::Piece;
 
 /// Two 64-bit lanes.
 #[derive(Clone, Copy, Debug)]
@@ -134,12 +136,27 @@ impl Lanes {
         let from = unsafe { _mm_srav_epi64(_mm_set1_epi64x(i64::MIN), _mm_lzcnt_epi64(met.0)) };
         Self(from).and(ray)
     }
+}
 
+#[cfg(not(all(target_feature = "avx512vl", target_feature = "avx512cd")))]
+impl Lanes {
+    /// The squares of `ray`, which runs towards low bits, up to the first one in `self`.
+    #[inline(always)]
+    pub(in crate::fast) fn ray_down(self, ray: Self) -> Self {
+        // All ones from the highest blocker upwards; all ones when there is none.
+        let from = |met: u64| (i64::MIN >> met.leading_zeros().min(63)) as u64;
+        let met = self.and(ray);
+        let from = |lane: u64| if lane == 0 { !0 } else { from(lane) };
+        Self::new(from(met.lo()), from(met.hi())).and(ray)
+    }
+}
+
+#[cfg(target_feature = "avx2")]
+impl Lanes {
     /// The squares reached along two rays that run up and two that run down, past the lane border.
     #[inline(always)]
     pub(in crate::fast) fn rays(up: &[Self; 2], down: &[Self; 2], occupied: Self) -> Self {
-        // SAFETY: the build has AVX-512 VL and CD (hence AVX2), and each array of two lanes is
-        // thirty-two readable bytes.
+        // SAFETY: the build has AVX2, and each array of two lanes is thirty-two readable bytes.
         unsafe {
             let up = _mm256_loadu_si256(up.as_ptr().cast());
             let down = _mm256_loadu_si256(down.as_ptr().cast());
@@ -157,8 +174,7 @@ impl Lanes {
             // high lane met nothing.
             let met = _mm256_and_si256(occupied, down);
             let empty = _mm256_cmpeq_epi64(met, zero);
-            let from = _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(met));
-            let reach = _mm256_and_si256(from, _mm256_unpackhi_epi64(empty, ones));
+            let reach = _mm256_and_si256(from_highest(met), _mm256_unpackhi_epi64(empty, ones));
             let below = _mm256_and_si256(reach, down);
 
             let both = _mm256_or_si256(above, below);
@@ -167,18 +183,37 @@ impl Lanes {
     }
 }
 
-#[cfg(not(all(target_feature = "avx512vl", target_feature = "avx512cd")))]
-impl Lanes {
-    /// The squares of `ray`, which runs towards low bits, up to the first one in `self`.
-    #[inline(always)]
-    pub(in crate::fast) fn ray_down(self, ray: Self) -> Self {
-        // All ones from the highest blocker upwards; all ones when there is none.
-        let from = |met: u64| (i64::MIN >> met.leading_zeros().min(63)) as u64;
-        let met = self.and(ray);
-        let from = |lane: u64| if lane == 0 { !0 } else { from(lane) };
-        Self::new(from(met.lo()), from(met.hi())).and(ray)
+/// Ones from the highest bit of each lane upwards; all ones where there is none.
+///
+/// # Safety
+///
+/// The build has AVX2, as it must to have this function.
+#[cfg(target_feature = "avx2")]
+#[inline(always)]
+unsafe fn from_highest(lanes: __m256i) -> __m256i {
+    // SAFETY: the build has the instructions of each branch.
+    unsafe {
+        #[cfg(all(target_feature = "avx512vl", target_feature = "avx512cd"))]
+        {
+            _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(lanes))
+        }
+        #[cfg(not(all(target_feature = "avx512vl", target_feature = "avx512cd")))]
+        {
+            // Every bit below the highest is set, and then all of them are turned over.
+            let below = _mm256_srli_epi64::<1>(lanes);
+            let below = _mm256_or_si256(below, _mm256_srli_epi64::<1>(below));
+            let below = _mm256_or_si256(below, _mm256_srli_epi64::<2>(below));
+            let below = _mm256_or_si256(below, _mm256_srli_epi64::<4>(below));
+            let below = _mm256_or_si256(below, _mm256_srli_epi64::<8>(below));
+            let below = _mm256_or_si256(below, _mm256_srli_epi64::<16>(below));
+            let below = _mm256_or_si256(below, _mm256_srli_epi64::<32>(below));
+            _mm256_xor_si256(below, _mm256_set1_epi64x(-1))
+        }
     }
+}
 
+#[cfg(not(target_feature = "avx2"))]
+impl Lanes {
     /// The squares reached along two rays that run up and two that run down, past the lane border.
     #[inline(always)]
     pub(in crate::fast) fn rays(up: &[Self; 2], down: &[Self; 2], occupied: Self) -> Self {
@@ -195,5 +230,16 @@ impl Lanes {
             reached |= ray & (!0 << (127 - (met | 1).leading_zeros()));
         }
         Self::new(reached as u64, (reached >> 64) as u64)
+    }
+}
+
+/// One bit for each of sixteen cells in which two boards differ.
+#[inline(always)]
+pub(in crate::fast) fn unlike(one: &[Piece; 16], two: &[Piece; 16]) -> u16 {
+    // SAFETY: SSE2 is part of x86-64, and sixteen pieces are sixteen readable bytes.
+    unsafe {
+        let one = _mm_loadu_si128(one.as_ptr().cast());
+        let two = _mm_loadu_si128(two.as_ptr().cast());
+        !_mm_movemask_epi8(_mm_cmpeq_epi8(one, two)) as u16
     }
 }
