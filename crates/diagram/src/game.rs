@@ -90,18 +90,32 @@ fn face(kind: &Kind, rules: &Rules) -> Face {
         kanji: short,
         kanji_full: whole,
         make,
-        paired: man || matches!(make, Make::Disc | Make::Octagon),
+        paired: man || (matches!(make, Make::Disc | Make::Octagon) && !abbreviates(rules)),
         inks,
         turned: Turned::of_name(&kind.name),
         promoted: kind.is_promoted(),
         stature: stature(kind, &rules.kinds),
         // That generals face each other is a rule, not a way to move.
-        reach: kind.walks.iter().filter(|w| w.takes != Takes::Royals).map(reach).collect(),
+        reach: kind
+            .walks
+            .iter()
+            .filter(|walk| walk.takes != Takes::Royals)
+            .map(|walk| reach(walk, kind))
+            .collect(),
+        powers: kind.powers.clone(),
     }
 }
 
+/// Tells whether the second writing of a name is its full form, and not that of the second player.
+fn abbreviates(rules: &Rules) -> bool {
+    let length = |name: &str| name.chars().count();
+    rules.kinds.iter().any(|kind| length(&kind.kanji[0]) < length(&kind.kanji[1]))
+}
+
 /// Returns one walk as a move diagram shows it.
-fn reach(walk: &Walk) -> Reach {
+fn reach(walk: &Walk, of: &Kind) -> Reach {
+    let mut others = of.walks.iter().filter(|other| other.takes != Takes::Royals);
+    let elsewhere = others.any(|other| other.within != walk.within);
     Reach {
         dx: walk.step.right,
         dy: -walk.step.forward,
@@ -112,6 +126,8 @@ fn reach(walk: &Walk) -> Reach {
             Takes::Nothing => Aim::Move,
             Takes::Enemies | Takes::Royals => Aim::Capture,
         },
+        manner: walk.manner,
+        sometimes: walk.begins.is_some() || (walk.within.is_some() && elsewhere),
     }
 }
 

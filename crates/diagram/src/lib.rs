@@ -15,6 +15,7 @@ mod looks;
 mod moves;
 mod pieces;
 mod scene;
+mod signs;
 mod svg;
 mod text;
 
@@ -24,5 +25,6 @@ pub use pieces::{
     Aim, Badge, Face, Figure, Ink, Make, PieceSet, Reach, Stature, Symbol, Turned, UnknownPieceSet,
 };
 pub use scene::{Man, Scene, Sheet, Style};
+pub use signs::{Mark, Sign};
 pub use svg::{Colours, definitions};
 pub use text::Captions;

@@ -8,6 +8,7 @@ use crate::{
     Coordinates,
     layout::{Board, Layout, Side, Stands},
     pieces::{Face, PieceSet, Symbol},
+    signs::Sign,
 };
 
 /// A piece as it is drawn: the index of its kind and of its owner.
@@ -36,12 +37,8 @@ pub struct Scene {
     pub last: Vec<u16>,
     /// The squares of kings in check.
     pub check: Vec<u16>,
-    /// Squares marked as reachable.
-    pub targets: Vec<u16>,
-    /// Squares marked as reachable by a capture only.
-    pub takes: Vec<u16>,
-    /// Arrows from one square to another.
-    pub arrows: Vec<[u16; 2]>,
+    /// The signs of a move diagram.
+    pub signs: Vec<Sign>,
 }
 
 /// How a scene is drawn.
@@ -84,9 +81,12 @@ pub struct Sheet {
 }
 
 impl Scene {
+    /// The games of which only the board is known.
+    pub const BARE_BOARDS: [&str; 1] = ["patent-1991"];
+
     /// Returns the board of a game without rules, if `id` names one: `patent-1991`.
     pub fn of_bare_board(id: &str) -> Option<Self> {
-        let board = (id == "patent-1991").then(Board::of_the_patent)?;
+        let board = Self::BARE_BOARDS.contains(&id).then(Board::of_the_patent)?;
         Some(Self { men: vec![None; board.len()], board, ..Self::default() })
     }
 

@@ -25,7 +25,7 @@ const WOOD: &str = ".bd-wood{fill:#e9c178}.bd-fibre{stroke:#b47a2c;stroke-opacit
 .bd-fine{stroke-width:1}.bd-line{stroke:#54391a;stroke-width:1.6;fill:none}\
 .bd-frame{stroke-width:4;stroke-linejoin:round}.bd-dot{fill:#54391a}.bd-label{fill:#54391a}\
 .bd-last{fill:#fff3b0;fill-opacity:.65}.bd-check{fill:none;stroke:#b3261e;stroke-width:5}\
-.bd-target{fill:#2f6b4f}.bd-ring,.bd-arrow{fill:none;stroke:#2f6b4f;stroke-width:5}\
+.bd-target{fill:#2f6b4f}.bd-ring,.bd-arrow,.bd-way{fill:none;stroke:#2f6b4f;stroke-width:5}.bd-way{stroke-width:4;stroke-opacity:.6}.bd-some{stroke-dasharray:9 7}\
 .bd-stand{fill:#d9ab5c}.pc-side{fill:#a97838}.pc-wood{fill:#f7dfa9;stroke:#8a6230;stroke-width:1.4}\
 .pc-ink{fill:currentColor;color:#1c140c}.pc-red{color:#b3261e}.pc-blue{color:#0f5c66}\
 .pc-ring{fill:none;stroke:currentColor;stroke-width:1.8}.bd-count{fill:#2b1d0c}.bd-dark{fill:#8a5a2b;fill-opacity:.45}\
@@ -38,7 +38,7 @@ const WOOD: &str = ".bd-wood{fill:#e9c178}.bd-fibre{stroke:#b47a2c;stroke-opacit
 const PRINT: &str = ".bd-wood{fill:#fff}.bd-fibre{stroke:none}.bd-line{stroke:#000;stroke-width:1.6;fill:none}\
 .bd-frame{stroke-width:4;stroke-linejoin:round}.bd-dot{fill:#000}.bd-label{fill:#000}\
 .bd-last{fill:#ddd}.bd-check{fill:none;stroke:#000;stroke-width:5;stroke-dasharray:10 6}\
-.bd-target{fill:#000}.bd-ring,.bd-arrow{fill:none;stroke:#000;stroke-width:4}\
+.bd-target{fill:#000}.bd-ring,.bd-arrow,.bd-way{fill:none;stroke:#000;stroke-width:4}.bd-way{stroke-width:3}.bd-some{stroke-dasharray:9 7}\
 .bd-stand{fill:#fff;stroke:#000;stroke-width:1.4}.pc-side{fill:#999}\
 .pc-wood{fill:#fff;stroke:#000;stroke-width:1.6}.pc-ink{fill:currentColor;color:#000}.bd-count{fill:#000}.bd-dark{fill:#000;fill-opacity:.2}\
 .pc-ring{fill:none;stroke:currentColor;stroke-width:1.8}.pc-turned{stroke-width:2.4;stroke-linejoin:round;stroke:#000}\
@@ -68,7 +68,7 @@ impl Scene {
              .pc-latin,.bd-label,.bd-count{{font-family:system-ui,sans-serif}}</style>"
         );
         out += &definitions(&self.symbols(style.pieces));
-        out += &self.drawing(&layout, style);
+        out += &self.drawing(&layout, style, |_, piece| piece);
         out + "</svg>\n"
     }
 
@@ -79,39 +79,29 @@ impl Scene {
         format!(
             "<svg class=\"diagram\" viewBox=\"{x} {y} {width} {height}\" role=\"img\" aria-label=\"{}\">{}</svg>",
             escape(title),
-            self.drawing(&layout, style)
+            self.drawing(&layout, style, |_, piece| piece)
         )
     }
 
-    /// Draws the scene as [`Scene::svg_element`] does, with every piece a link to `address(kind)`.
+    /// Draws the scene as [`Scene::svg_element`] does, with every piece on the board a link:
+    /// `link(kind)` is its address and the name that is read out.
     pub fn svg_element_linked(
         &self,
         style: Style,
         title: &str,
-        address: impl Fn(u8) -> String,
+        link: impl Fn(u8) -> [String; 2],
     ) -> String {
         let layout = self.layout(style);
         let [x, y, width, height] = layout.view;
-        let mut out = format!(
-            "<svg class=\"diagram\" viewBox=\"{x} {y} {width} {height}\" role=\"group\" aria-label=\"{}\">{}",
+        let linked = |kind, piece: String| {
+            let [address, name] = link(kind).map(|text| escape(&text));
+            format!("<a href=\"{address}\" aria-label=\"{name}\">{piece}</a>")
+        };
+        format!(
+            "<svg class=\"diagram\" viewBox=\"{x} {y} {width} {height}\" role=\"group\" aria-label=\"{}\">{}</svg>",
             escape(title),
-            board(&layout)
-        );
-        out += &lines(&layout);
-        let (ids, near) = (self.ids(style), style.side as u8);
-        for (man, at) in self.men.iter().zip(&layout.cells) {
-            if let Some(man) = man {
-                let letter = &self.faces[usize::from(man.kind)].letter;
-                let _ = write!(
-                    out,
-                    "<a href=\"{}\" aria-label=\"{}\">{}</a>",
-                    escape(&address(man.kind)),
-                    escape(letter),
-                    placed(&ids, *man, *at, layout.turns && man.owner != near, None)
-                );
-            }
-        }
-        out + "</svg>"
+            self.drawing(&layout, style, linked)
+        )
     }
 
     /// Returns the ids of every kind's symbols for both players.
@@ -120,8 +110,13 @@ impl Scene {
         self.faces.iter().map(|face| [id(face, 0), id(face, 1)]).collect()
     }
 
-    /// Draws everything inside the `svg` element.
-    fn drawing(&self, layout: &Layout, style: Style) -> String {
+    /// Draws everything inside the `svg` element, the men as `around` them says.
+    fn drawing(
+        &self,
+        layout: &Layout,
+        style: Style,
+        around: impl Fn(u8, String) -> String,
+    ) -> String {
         let mut out = board(layout);
         for &square in &self.last {
             out += &cell_rect(layout, square, "bd-last");
@@ -131,35 +126,20 @@ impl Scene {
         let near = style.side as u8;
         for (man, at) in self.men.iter().zip(&layout.cells) {
             if let Some(man) = man {
-                out += &placed(&ids, *man, *at, layout.turns && man.owner != near, None);
+                let turned = layout.turns && man.owner != near;
+                out += &around(man.kind, placed(&ids, *man, *at, turned, None));
             }
         }
         for &square in &self.check {
             out += &ring(layout, square, "bd-check", 3);
         }
-        for &square in &self.targets {
-            out += &self.target(layout, square);
-        }
-        for &square in &self.takes {
-            out += &ring(layout, square, "bd-ring", 16);
-        }
-        for &arrow in &self.arrows {
-            out += &drawn_arrow(layout, arrow);
+        for sign in &self.signs {
+            out += &sign.drawn(layout);
         }
         for stand in &layout.stands {
             out += &self.stand(stand, &ids);
         }
         out
-    }
-
-    /// Marks a reachable square: a dot where it is empty, a ring where a piece can be taken.
-    fn target(&self, layout: &Layout, square: u16) -> String {
-        let taken = self.men.get(usize::from(square)).is_some_and(Option::is_some);
-        if taken {
-            return ring(layout, square, "bd-ring", 4);
-        }
-        let Some([x, y]) = layout.cells.get(usize::from(square)) else { return String::new() };
-        format!("<circle class=\"bd-target\" cx=\"{x}\" cy=\"{y}\" r=\"13\"/>")
     }
 
     /// Draws a stand and the captured pieces on it, the most valuable furthest from its owner.
@@ -265,7 +245,7 @@ fn cell_rect(layout: &Layout, square: u16, class: &str) -> String {
     )
 }
 
-fn ring(layout: &Layout, square: u16, class: &str, inset: i32) -> String {
+pub(crate) fn ring(layout: &Layout, square: u16, class: &str, inset: i32) -> String {
     let Some([x, y]) = layout.cells.get(usize::from(square)) else { return String::new() };
     let [width, height] = layout.cell;
     format!(
@@ -274,27 +254,6 @@ fn ring(layout: &Layout, square: u16, class: &str, inset: i32) -> String {
         y - height / 2 + inset,
         width - 2 * inset,
         height - 2 * inset
-    )
-}
-
-/// Draws an arrow from the edge of one square to the far end of another.
-fn drawn_arrow(layout: &Layout, [from, to]: [u16; 2]) -> String {
-    let at = |square: u16| layout.cells.get(usize::from(square)).map(|at| at.map(|n| n as f32));
-    let (Some([x, y]), Some([u, v])) = (at(from), at(to)) else { return String::new() };
-    let length = (u - x).hypot(v - y).max(1.0);
-    let (dx, dy) = ((u - x) / length, (v - y) / length);
-    let start = layout.cell[0] as f32 * 0.52;
-    let (tip_x, tip_y) = (u + dx * 26.0, v + dy * 26.0);
-    let (neck_x, neck_y) = (tip_x - dx * 30.0, tip_y - dy * 30.0);
-    format!(
-        "<path class=\"bd-arrow\" d=\"M{:.0} {:.0}L{neck_x:.0} {neck_y:.0}\"/><path class=\"bd-target\" \
-         d=\"M{tip_x:.0} {tip_y:.0}L{:.0} {:.0}L{:.0} {:.0}Z\"/>",
-        x + dx * start,
-        y + dy * start,
-        neck_x - dy * 14.0,
-        neck_y + dx * 14.0,
-        neck_x + dy * 14.0,
-        neck_y - dx * 14.0
     )
 }
 

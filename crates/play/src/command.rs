@@ -29,6 +29,12 @@ pub enum Command {
     Declare,
     /// Propose an impasse, or agree to one.
     Impasse,
+    /// Claim a draw by repetition or by moves without a capture.
+    Draw,
+    /// Begin to count moves.
+    Count,
+    /// Count moves no longer.
+    StopCount,
     /// Resign.
     Resign,
     /// Take a move back, propose it, or agree to it.
@@ -49,6 +55,9 @@ impl Command {
             ClientMessage::Move { m, seen, id } => (Self::Move { m, seen }, id),
             ClientMessage::Declare { id } => (Self::Declare, id),
             ClientMessage::Impasse { id } => (Self::Impasse, id),
+            ClientMessage::Draw { id } => (Self::Draw, id),
+            ClientMessage::Count { id } => (Self::Count, id),
+            ClientMessage::StopCount { id } => (Self::StopCount, id),
             ClientMessage::Resign { id } => (Self::Resign, id),
             ClientMessage::Takeback { id } => (Self::Takeback, id),
             ClientMessage::Decline { id } => (Self::Decline, id),

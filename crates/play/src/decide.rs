@@ -47,8 +47,13 @@ impl Table {
                 }
                 self.move_of(now_ms, by, m)
             }
-            Command::Declare if !my_turn => Err(Refused::NotYourTurn),
+            Command::Declare | Command::Draw | Command::Count | Command::StopCount if !my_turn => {
+                Err(Refused::NotYourTurn)
+            }
             Command::Declare => self.one(now_ms, Deed::Declared { by: index(by) }),
+            Command::Draw => self.one(now_ms, Deed::DrawClaimed { by: index(by) }),
+            Command::Count => self.one(now_ms, Deed::CountStarted { by: index(by) }),
+            Command::StopCount => self.one(now_ms, Deed::CountStopped { by: index(by) }),
             Command::Resign => self.one(now_ms, Deed::Resigned { by: index(by) }),
             Command::Takeback => self.takeback(now_ms, by, &held),
             Command::Impasse => self.impasse(now_ms, by, &held),
@@ -157,6 +162,19 @@ impl Table {
     pub(crate) fn may_declare(&self) -> bool {
         let declaration = self.public().position().and_then(|p| p.declaration(self.turn()));
         declaration.is_some_and(|declaration| declaration.king_entered)
+    }
+
+    /// Returns the commands for claims that the rules allow the player to move now, by their `t`.
+    pub(crate) fn claims(&self) -> impl Iterator<Item = &'static str> {
+        let position = self.public().position();
+        let lawful = |test: fn(&Position) -> bool| position.is_some_and(test);
+        [
+            ("draw", lawful(|position| position.claim_draw().is_ok())),
+            ("count", lawful(|position| position.may_start_count().is_ok())),
+            ("stop-count", lawful(|position| position.may_stop_count().is_ok())),
+        ]
+        .into_iter()
+        .filter_map(|(name, lawful)| lawful.then_some(name))
     }
 
     fn one(&mut self, now_ms: i64, deed: Deed) -> Result<Vec<Event>, Refused> {

@@ -109,6 +109,21 @@ pub enum Deed {
         /// The player who agreed.
         by: u8,
     },
+    /// A player claimed a draw by repetition or by moves without a capture.
+    DrawClaimed {
+        /// The player.
+        by: u8,
+    },
+    /// A player began to count moves.
+    CountStarted {
+        /// The player.
+        by: u8,
+    },
+    /// A player counts no longer.
+    CountStopped {
+        /// The player.
+        by: u8,
+    },
     /// A player asked to take a move back.
     TakebackOffered {
         /// The player.
@@ -152,6 +167,9 @@ impl Deed {
             | Self::Declared { by }
             | Self::ImpasseOffered { by }
             | Self::ImpasseAgreed { by }
+            | Self::DrawClaimed { by }
+            | Self::CountStarted { by }
+            | Self::CountStopped { by }
             | Self::TakebackOffered { by }
             | Self::TookBack { by, .. }
             | Self::Declined { by }

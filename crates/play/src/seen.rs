@@ -2,7 +2,7 @@
 
 use shogido_rules::{Game, KindId, Move, Piece, Position, Sighting, Square, View};
 
-use crate::wire::{Choice, Seen};
+use crate::wire::{Choice, CountFrame, Seen};
 
 /// Returns what is seen on every square, in index order.
 pub(crate) fn squares(game: &Game, view: &View) -> Vec<Seen> {
@@ -48,6 +48,13 @@ pub(crate) fn change(game: &Game, before: &View, after: &View) -> Vec<(u16, Seen
         .filter(|(_, (before, after))| before != after)
         .map(|(index, (_, &after))| (index as u16, seen(game, after)))
         .collect()
+}
+
+/// Returns the count of moves under way, where the viewer may know the position.
+pub(crate) fn count(view: &View) -> Option<CountFrame> {
+    let position = view.position()?;
+    let (made, limit) = position.moves_counted()?;
+    Some(CountFrame { by: position.counter()?.index() as u8, made, limit })
 }
 
 /// Returns the text of a move in coordinates, where the viewer may know the position.

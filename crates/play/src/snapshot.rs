@@ -103,6 +103,9 @@ impl Table {
         if my_turn && self.may_declare() {
             may.push("declare");
         }
+        if my_turn {
+            may.extend(self.claims());
+        }
         let countable = self.counted_impasse().is_ok() && !mine(self.offers.impasse);
         if countable || theirs(self.offers.impasse) {
             may.push("impasse");
@@ -181,6 +184,7 @@ impl Snapshot {
             offers: self.offers,
             may: self.may.clone(),
             thinking: self.thinking,
+            count: seen::count(view),
             end: self.end.as_ref().map(|outcome| EndFrame {
                 code: outcome.ending.code().to_owned(),
                 winners: outcome.winners.iter().map(|player| player.index() as u8).collect(),

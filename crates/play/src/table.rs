@@ -292,6 +292,9 @@ impl Table {
             Deed::Moved { by, m } => self.apply_move(event, Player::new(*by), m)?,
             Deed::Declared { by } => self.claim(event, Player::new(*by), Action::Declare)?,
             Deed::ImpasseAgreed { by } => self.claim(event, Player::new(*by), Action::Impasse)?,
+            Deed::DrawClaimed { by } => self.claim(event, Player::new(*by), Action::ClaimDraw)?,
+            Deed::CountStarted { by } => self.count(Player::new(*by), Action::StartCount)?,
+            Deed::CountStopped { by } => self.count(Player::new(*by), Action::StopCount)?,
             Deed::Resigned { by } => self.claim(event, Player::new(*by), Action::Resign)?,
             Deed::TimeFell { by } => {
                 if self.end().is_some() {
@@ -381,6 +384,13 @@ impl Table {
     fn claim(&mut self, event: &Event, by: Player, action: Action) -> Result<(), Impossible> {
         self.arbiter.attempt(by, action).map_err(Impossible::Refused)?;
         self.after_end(event.at_ms);
+        Ok(())
+    }
+
+    /// Begins or ends a count of moves, which leaves board and turn as they are.
+    fn count(&mut self, by: Player, action: Action) -> Result<(), Impossible> {
+        self.arbiter.attempt(by, action).map_err(Impossible::Refused)?;
+        self.views = look(&self.arbiter, self.players());
         Ok(())
     }
 

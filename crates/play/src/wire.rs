@@ -17,6 +17,9 @@
 //! {"t":"takeback","id":11}
 //! {"t":"declare","id":12}
 //! {"t":"impasse","id":13}
+//! {"t":"draw","id":14}
+//! {"t":"count","id":17}
+//! {"t":"stop-count","id":18}
 //! {"t":"decline","id":15}
 //! {"t":"hint","seen":43,"id":16}
 //! {"t":"ping"}
@@ -25,7 +28,8 @@
 //! `join` is the first frame of a connection; `seen` is 0 on a fresh page. It is answered by a
 //! `table` frame. `takeback` and `impasse` propose, and agree when the other side has
 //! proposed; `decline` answers no to whatever is proposed. Against the machine and on one screen a
-//! takeback happens at once.
+//! takeback happens at once. `draw`, `count` and `stop-count` are claims of the player to move, in
+//! games whose rules have them.
 //!
 //! # From the server
 //!
@@ -43,6 +47,7 @@
 //!  "offers":{"takeback":1},
 //!  "may":["move","resign","takeback","hint"],
 //!  "thinking":false,
+//!  "count":null,
 //!  "end":null}
 //! {"t":"done","id":9,"version":43}
 //! {"t":"refused","id":9,"version":41,"code":"nifu",
@@ -74,6 +79,8 @@
 //! - `clock`: as of `now` (Unix milliseconds); `running` counts down. First `main`, then `byoyomi`
 //!   (present once main time is used up) with `periods` left. All in milliseconds. `null`: no clock.
 //! - `may`: the commands that make sense for you now, by their `t`.
+//! - `count`: `{"by":1,"made":5,"limit":64}` while moves are counted (makruk): by whom, how many, and
+//!   how many there may be.
 //! - `end`: `{"code":"checkmate","winners":[0],"losers":[1],"text":"…"}` when the game is over.
 
 use serde::{Deserialize, Serialize};
@@ -110,6 +117,24 @@ pub enum ClientMessage {
     },
     /// Proposes an impasse, or agrees to one.
     Impasse {
+        /// The client's number for this command.
+        #[serde(default)]
+        id: Option<u64>,
+    },
+    /// Claims a draw by repetition or by moves without a capture.
+    Draw {
+        /// The client's number for this command.
+        #[serde(default)]
+        id: Option<u64>,
+    },
+    /// Begins to count moves.
+    Count {
+        /// The client's number for this command.
+        #[serde(default)]
+        id: Option<u64>,
+    },
+    /// Counts moves no longer.
+    StopCount {
         /// The client's number for this command.
         #[serde(default)]
         id: Option<u64>,
@@ -252,6 +277,8 @@ pub struct TableFrame {
     pub may: Vec<&'static str>,
     /// Whether the machine is to move.
     pub thinking: bool,
+    /// The moves that a side counts, if one does.
+    pub count: Option<CountFrame>,
     /// How the game ended, once it has.
     pub end: Option<EndFrame>,
 }
@@ -359,6 +386,17 @@ pub struct Offers {
     /// An impasse.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub impasse: Option<u8>,
+}
+
+/// A count of moves under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct CountFrame {
+    /// The player who counts.
+    pub by: u8,
+    /// How many moves were counted.
+    pub made: u16,
+    /// How many there may be.
+    pub limit: u16,
 }
 
 /// How a game ended.

@@ -47,6 +47,9 @@ fn step() -> impl Strategy<Value = Step> {
         (0..30_u64).prop_map(|seen| Command::Move { m: "7g7f".to_owned(), seen: Some(seen) }),
         Just(Command::Declare),
         Just(Command::Impasse),
+        Just(Command::Draw),
+        Just(Command::Count),
+        Just(Command::StopCount),
         Just(Command::Takeback),
         Just(Command::Takeback),
         Just(Command::Decline),
@@ -63,8 +66,13 @@ fn step() -> impl Strategy<Value = Step> {
 }
 
 fn setup() -> impl Strategy<Value = Setup> {
-    let game =
-        prop_oneof![Just("shogi"), Just("minishogi"), Just("sho-shogi"), Just("heian-shogi")];
+    let game = prop_oneof![
+        Just("shogi"),
+        Just("minishogi"),
+        Just("sho-shogi"),
+        Just("heian-shogi"),
+        Just("gardner")
+    ];
     let seats = prop_oneof![
         Just(vec![Seat::Person { person: 0 }, Seat::Person { person: 0 }]),
         Just(vec![Seat::Person { person: 0 }, Seat::Person { person: 1 }]),
@@ -176,7 +184,7 @@ proptest! {
     #[test]
     fn a_log_with_anything_in_it_is_replayed_or_refused(
         setup in setup(),
-        deeds in prop::collection::vec((any::<i64>(), 0..10_u8, 0..4_u8, "[1-9a-i+*P]{0,5}"), 0..12),
+        deeds in prop::collection::vec((any::<i64>(), 0..13_u8, 0..4_u8, "[1-9a-i+*P]{0,5}"), 0..12),
     ) {
         let mut log = Table::open(0, setup).expect("the setup is sound").1;
         for (at_ms, deed, by, m) in deeds {
@@ -190,6 +198,9 @@ proptest! {
                 6 => Deed::Declined { by },
                 7 => Deed::Resigned { by },
                 8 => Deed::TimeFell { by },
+                9 => Deed::DrawClaimed { by },
+                10 => Deed::CountStarted { by },
+                11 => Deed::CountStopped { by },
                 _ => Deed::HintAsked { by },
             };
             let version = log.len() as u64 + 1;

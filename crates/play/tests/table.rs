@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use shogido_play::clock::Timing;
 use shogido_play::event::{Deed, Event, Seat, Setup, Start};
+use shogido_play::snapshot::{Snapshot, Speech};
 use shogido_play::table::{Command, OpenError, Refused, Speaker, Table};
-use shogido_rules::{Ending, Player};
+use shogido_rules::{Ending, Outcome, Player, Refusal};
 
 const ANNA: Speaker = Speaker::Person(0);
 const BORIS: Speaker = Speaker::Person(1);
@@ -33,6 +34,19 @@ fn two_people() -> Table {
 fn against_machine() -> Table {
     let seats = [Seat::Person { person: 0 }, Seat::Machine { level: 1 }];
     Table::open(0, setup(seats)).expect("a table").0
+}
+
+/// A reader who needs no words.
+struct Silence;
+
+impl Speech for Silence {
+    fn played(&self, _: &Snapshot, _: usize) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn ended(&self, _: &Snapshot, _: &Outcome) -> String {
+        String::new()
+    }
 }
 
 fn play(m: &str) -> Command {
@@ -182,6 +196,68 @@ fn kings_that_have_entered_are_counted_by_agreement() {
     let mut table = Table::open(0, Setup { start, ..setup(seats) }).expect("a table").0;
     say(&mut table, ANNA, Command::Impasse).expect("a count");
     assert_eq!(table.end().map(|end| (end.ending, end.is_draw())), Some((Ending::Impasse, true)));
+}
+
+fn at(game: &str, options: &[(&str, &str)], fen: &str) -> Table {
+    let seats = [Seat::Person { person: 0 }, Seat::Person { person: 1 }];
+    let named = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
+    let setup = Setup {
+        game: game.to_owned(),
+        options: options.iter().map(named).collect(),
+        start: Some(Start::Position(fen.to_owned())),
+        ..setup(seats)
+    };
+    Table::open(0, setup).expect("a table").0
+}
+
+#[test]
+fn a_draw_is_claimed_by_whoever_is_to_move_once_the_rules_give_it() {
+    let mut table = at("chess", &[], "4k2r/8/8/8/8/8/8/R3K3 w - - 0 1");
+    let may = |table: &Table, speaker| table.snapshot(speaker).may().contains(&"draw");
+    for _ in 0..2 {
+        assert!(!may(&table, ANNA));
+        let refused = say(&mut table, ANNA, Command::Draw).expect_err("too early");
+        assert_eq!(refused.code(), "nothing-to-claim");
+        for (speaker, m) in [(ANNA, "a1b1"), (BORIS, "h8g8"), (ANNA, "b1a1"), (BORIS, "g8h8")] {
+            say(&mut table, speaker, play(m)).expect("a move");
+        }
+    }
+    assert!(may(&table, ANNA), "the position has come three times");
+    assert!(!may(&table, BORIS), "it is not his turn");
+    assert_eq!(say(&mut table, BORIS, Command::Draw), Err(Refused::NotYourTurn));
+    let claimed = say(&mut table, ANNA, Command::Draw).expect("a draw");
+    assert_eq!(claimed, [Deed::DrawClaimed { by: 0 }]);
+    let ended = table.end().map(|end| (end.ending, end.is_draw()));
+    assert_eq!(ended, Some((Ending::Repetition, true)));
+    let refused = say(&mut two_people(), ANNA, Command::Draw).expect_err("shogi has no claim");
+    assert_eq!(refused.code(), "no-such-claim");
+}
+
+#[test]
+fn moves_are_counted_from_when_a_player_begins_until_the_player_stops() {
+    let fen = "4k2s/8/8/8/8/8/8/R3K3 b - - 0 1";
+    let mut table = at("makruk", &[("counting", "thai")], fen);
+    let shown = |table: &Table| {
+        let snapshot = table.snapshot(BORIS);
+        let count = snapshot.frame(0, 0, &Silence).count;
+        let offered = |name| snapshot.may().contains(&name);
+        (offered("count"), offered("stop-count"), count.map(|count| (count.by, count.made)))
+    };
+    assert_eq!(shown(&table), (true, false, None));
+    let begun = say(&mut table, BORIS, Command::Count).expect("a count");
+    assert_eq!(begun, [Deed::CountStarted { by: 1 }]);
+    assert_eq!(shown(&table), (false, true, Some((1, 0))));
+    say(&mut table, BORIS, play("e8d8")).expect("a move");
+    assert_eq!(
+        say(&mut table, ANNA, Command::StopCount),
+        Err(Refused::Rule(Refusal::NothingToClaim))
+    );
+    say(&mut table, ANNA, play("a1a2")).expect("a move");
+    assert_eq!(shown(&table), (false, true, Some((1, 1))));
+    say(&mut table, BORIS, Command::StopCount).expect("an end of the count");
+    assert_eq!(shown(&table), (true, false, None));
+    let uncounted = at("makruk", &[], fen);
+    assert_eq!(shown(&uncounted), (false, false, None), "the book counts nothing");
 }
 
 #[test]

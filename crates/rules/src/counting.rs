@@ -31,6 +31,17 @@ impl Position {
     ///
     /// Refuses where the rules have no such count, while pawns are left, or while one runs.
     pub fn start_count(&mut self) -> Result<(), Refusal> {
+        self.may_start_count()?;
+        self.count = Count { limit: 2 * BOARD, made: 0 };
+        Ok(())
+    }
+
+    /// Tells whether the player to move may begin the board's honour.
+    ///
+    /// # Errors
+    ///
+    /// As [`Position::start_count`].
+    pub fn may_start_count(&self) -> Result<(), Refusal> {
         if self.game.rules().endings.counting != Counting::Thai {
             return Err(Refusal::NoSuchClaim);
         }
@@ -38,7 +49,6 @@ impl Position {
         if self.count.limit != 0 || self.has_pawns() || bare {
             return Err(Refusal::NothingToClaim);
         }
-        self.count = Count { limit: 2 * BOARD, made: 0 };
         Ok(())
     }
 
@@ -48,10 +58,20 @@ impl Position {
     ///
     /// Refuses if it does not.
     pub fn stop_count(&mut self) -> Result<(), Refusal> {
+        self.may_stop_count()?;
+        self.count = Count::default();
+        Ok(())
+    }
+
+    /// Tells whether the player to move may end the board's honour.
+    ///
+    /// # Errors
+    ///
+    /// As [`Position::stop_count`].
+    pub fn may_stop_count(&self) -> Result<(), Refusal> {
         if self.counter() != Some(self.turn) || self.men_of(self.turn) == 1 {
             return Err(Refusal::NothingToClaim);
         }
-        self.count = Count::default();
         Ok(())
     }
 

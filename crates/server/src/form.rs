@@ -27,6 +27,7 @@ impl PostedCommand {
             _ if self.sure => None,
             Command::Resign => Some("resign-confirm"),
             Command::Declare => Some("table-declare-question"),
+            Command::Draw => Some("table-draw-question"),
             _ => None,
         }
     }
@@ -55,6 +56,9 @@ impl<S: Send + Sync> FromRequest<S> for PostedCommand {
             "move" => ("move", ClientMessage::Move { m, seen, id: None }),
             "declare" => ("declare", ClientMessage::Declare { id: None }),
             "impasse" => ("impasse", ClientMessage::Impasse { id: None }),
+            "draw" => ("draw", ClientMessage::Draw { id: None }),
+            "count" => ("count", ClientMessage::Count { id: None }),
+            "stop-count" => ("stop-count", ClientMessage::StopCount { id: None }),
             "resign" => ("resign", ClientMessage::Resign { id: None }),
             "takeback" => ("takeback", ClientMessage::Takeback { id: None }),
             "decline" => ("decline", ClientMessage::Decline { id: None }),

@@ -31,6 +31,8 @@ export class Board {
     this.onmove = () => {};
     this.onsay = () => {};
     this.onlook = () => {}; // a piece is asked about, by its letter
+    this.onreach = () => {}; // the keyboard is put on a square
+    this.found = []; // squares of men that were searched for
     this.hands = new Hands(this, hands);
     this.rule();
     this.listen();
@@ -104,6 +106,7 @@ export class Board {
   /** Shows a frame. `animate` moves the last piece from where it came. */
   show(frame, animate = false) {
     this.frame = frame;
+    this.found = this.found.filter((square) => Array.isArray(frame.squares[square]));
     this.closeAsk();
     if (this.taken && !this.stillHeld()) this.taken = null;
     this.drawMen();
@@ -156,7 +159,7 @@ export class Board {
         draw("circle", { class: "bd-target", cx, cy, r: 13 }, over);
       }
     }
-    for (const square of this.hinted ?? []) this.ring(square, "bd-hint", over, 5);
+    for (const square of [...this.hinted ?? [], ...this.found]) this.ring(square, "bd-hint", over, 5);
   }
 
   /** Shows a piece on its way: where it has stepped, and a ghost of it on the last square. */
@@ -206,6 +209,12 @@ export class Board {
     this.hinted = squares;
     this.drawMarks();
     this.hinted = null;
+  }
+
+  /** Rings the men that were searched for, until the next move. */
+  light(squares) {
+    this.found = squares;
+    this.drawMarks();
   }
 
   // ---- Names ---------------------------------------------------------------------------------
@@ -311,6 +320,7 @@ export class Board {
     const { squares } = this.frame;
     const man = choice.drop ? [choice.drop, this.frame.turn] : squares[choice.from];
     this.taken = null;
+    this.found = [];
     this.closeAsk();
     if (choice.to !== undefined) this.moveCursor(choice.to, false);
     this.preview(choice, choice.becomes ? [choice.becomes, man[1]] : man);
@@ -519,5 +529,6 @@ export class Board {
   /** Puts the keyboard on the square where it last was. */
   focus() {
     this.cells[this.cursor]?.focus({ preventScroll: true });
+    this.onreach(this.cursor);
   }
 }

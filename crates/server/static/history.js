@@ -32,7 +32,9 @@ export class History {
     while (this.host.children.length > from) this.host.lastElementChild.remove();
     for (const move of list) {
       this.moves.push(move);
-      const item = make("li", {}, this.host);
+      // Each side has its column, also where one moves several times in a row.
+      const right = move.by === this.moves[0].by ? null : "right";
+      const item = make("li", { class: right }, this.host);
       make("button", { type: "button", "data-ply": this.moves.length, text: move.text, tabindex: -1 }, item);
     }
     this.go(behind ? this.at : this.length, animate && !behind);

@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { Card } from "./card.js";
 import { readMove } from "./entry.js";
+import { Finder } from "./find.js";
 import { History } from "./history.js";
 import { answer } from "./reader.js";
 import { knock } from "./sound.js";
@@ -32,6 +33,8 @@ if (data.side === 1) board.flip();
 const zoom = new Zoom(board, find("#zoom"));
 const card = new Card(find("#piece"), `${location.pathname}/piece`);
 board.onlook = (letter) => card.show(letter);
+board.onreach = (square) => zoom.reveal(square);
+const finder = new Finder(board, data.kinds, find("#find"), say);
 let frame = data.frame;
 let { sound } = data.wishes;
 let waiting = null; // a move shown but not yet confirmed by the player
@@ -77,7 +80,7 @@ function update(next) {
     const move = next.moves.list.at(-1);
     if (sound && !mine) knock();
     announce(move);
-  }
+  } else if (changed && counted()) say(counted());
   showStatus();
 }
 
@@ -92,8 +95,15 @@ function announce(move) {
     from: data.sheet.squares[from],
     to: data.sheet.squares[to],
   };
-  const said = words.say(from === undefined ? "speech-drop" : "speech-step", values);
-  return say(move.check ? `${said}, ${words.say("speech-check")}` : said);
+  const said = [words.say(from === undefined ? "speech-drop" : "speech-step", values)];
+  if (move.check) said.push(words.say("speech-check"));
+  if (frame.may.includes("draw")) said.push(words.say("table-draw-open"));
+  return say(said.join(", "));
+}
+
+/** How many moves a side has counted, where one counts. */
+function counted() {
+  return frame.count ? words.say("table-counted", { ...frame.count, side: words.side(frame.count.by) }) : "";
 }
 
 function say(text) {
@@ -121,7 +131,9 @@ function showStatus() {
   let status = words.say("table-to-move", { side: words.side(frame.turn) });
   if (frame.thinking) status = words.say("thinking");
   else if (mine) status = words.say("your-turn");
-  if (frame.check.length && !end) status += ` · ${words.say("table-check")}`;
+  if (frame.check.length) status += ` · ${words.say("table-check")}`;
+  if (frame.count) status += ` · ${counted()}`;
+  if (frame.may.includes("draw")) status += ` · ${words.say("table-draw-open")}`;
   find("#status").textContent = end ? "" : status;
   find("#result").hidden = !end;
   if (end) {
@@ -239,6 +251,8 @@ function toggleSound() {
 }
 
 find("#flip").addEventListener("click", flip);
+find("#find-open").addEventListener("click", () => finder.open());
+find("#find-close").addEventListener("click", () => finder.close());
 find("#sound").addEventListener("click", toggleSound);
 find("#now").addEventListener("click", () => history.go(history.length));
 
@@ -264,6 +278,8 @@ find("#entry").addEventListener("submit", (event) => {
   const text = field.value.trim();
   if (!text) return;
   field.value = "";
+  const deed = document.querySelector(`.tools [data-do="${CSS.escape(text.toLowerCase())}"]`);
+  if (deed && !deed.disabled) return deed.click();
   const spoken = answer(text, board);
   if (spoken) return note(spoken);
   const found = readMove(text, board, data.kinds);
@@ -314,6 +330,9 @@ addEventListener("keydown", (event) => {
       openTab(find("#tab-actions"));
       find("#entry-text").focus();
     },
+    Slash: () => finder.open(),
+    "/": () => finder.open(),
+    KeyN: () => finder.next(event.shiftKey ? -1 : 1),
     Equal: () => zoom.by(1.4),
     Minus: () => zoom.by(1 / 1.4),
     ArrowLeft: () => history.go(at - 1),

@@ -63,6 +63,16 @@ export class Zoom {
     this.apply();
   }
 
+  /** Moves what is shown until a square is in it. */
+  reveal(square) {
+    const [x, y] = this.board.layout.cells[square];
+    const [left, top, width, height] = this.part;
+    const [u, v] = this.board.layout.cell;
+    const past = (at, from, length, margin) =>
+      Math.min(0, at - margin - from) + Math.max(0, at + margin - from - length);
+    this.move(past(x, left, width, u), past(y, top, height, v));
+  }
+
   apply() {
     const [x, y, width, height] = this.board.layout.view;
     this.part[0] = Math.min(Math.max(this.part[0], x), x + width - this.part[2]);

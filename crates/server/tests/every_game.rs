@@ -10,7 +10,7 @@ mod support;
 use chromium::Screen;
 use shogido_play::event::{Setup, Start};
 use shogido_rules::{Move, Position, games};
-use stage::{Stage, cell, picture};
+use stage::{Stage, cell, picture, whole_picture};
 use support::{ONE_SCREEN, process, shogi};
 
 /// Not a test of its own: this program, started again by the tests below, serves.
@@ -158,7 +158,7 @@ async fn every_rules_page_fits_the_screen() {
             let wider = "document.documentElement.scrollWidth - innerWidth";
             let over = stage.browser.eval(wider).await;
             assert!(over.as_i64() <= Some(0), "{} is {over} px too wide on {size}", card.id);
-            picture(&mut stage.browser, &format!("rules-{}-{size}", card.id)).await;
+            whole_picture(&mut stage.browser, &format!("rules-{}-{size}", card.id)).await;
         }
     }
     stage.assert_no_complaints();

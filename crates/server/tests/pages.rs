@@ -118,6 +118,87 @@ async fn a_game_is_played_by_plain_forms() {
     assert_ne!(location(&headers), path);
 }
 
+/// A table of a game from a position, with both seats held by one person.
+fn from_position(game: &str, options: &[(&str, &str)], position: &str) -> Setup {
+    let named = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
+    Setup {
+        game: game.to_owned(),
+        options: options.iter().map(named).collect(),
+        start: Some(Start::Position(position.to_owned())),
+        ..shogi(ONE_SCREEN)
+    }
+}
+
+#[tokio::test]
+async fn moves_are_counted_and_a_draw_is_claimed_without_scripts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let state = state(folder.path());
+    let anna = person().await;
+    let routes = app(state.clone());
+    let makruk =
+        from_position("makruk", &[("counting", "thai")], "4k2s/8/8/8/8/8/8/R3K3 b - - 0 1");
+    let id = open(&state, makruk, &anna).await.id;
+    let path = format!("/t/{id}");
+    for language in Language::ALL {
+        let cookie = format!("{}; shogido_settings=lang={}", anna.cookie, language.code());
+        let (_, _, body) = ask(&routes, get(&path, &cookie)).await;
+        let offered = |name: &str| {
+            let button = format!("<button name=\"t\" value=\"{name}\"");
+            let at = body.find(&button).expect("the button is there");
+            !body[at..].split_once('>').expect("a tag ends").0.ends_with(" hidden")
+        };
+        assert_eq!(["draw", "count", "stop-count"].map(offered), [false, true, false]);
+        assert!(body.contains(&text(language, "table-count", &[])), "{body}");
+    }
+    let (status, ..) = ask(&routes, post(&path, &anna.cookie, "t=count")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    ask(&routes, post(&path, &anna.cookie, "t=move&m=e8d8")).await;
+    let (_, _, body) = ask(&routes, get(&path, &anna.cookie)).await;
+    assert!(body.contains("Moves counted: 1 of 64, Black"), "{body}");
+    let chess = from_position("chess", &[], "4k2r/8/8/8/8/8/8/R3K3 w - - 0 1");
+    let id = open(&state, chess, &anna).await.id;
+    let path = format!("/t/{id}");
+    for m in ["a1b1", "h8g8", "b1a1", "g8h8"].repeat(2) {
+        ask(&routes, post(&path, &anna.cookie, &format!("t=move&m={m}"))).await;
+    }
+    let (_, _, body) = ask(&routes, post(&path, &anna.cookie, "t=draw")).await;
+    assert!(body.contains(&text(Language::En, "table-draw-question", &[])), "{body}");
+    let (status, ..) = ask(&routes, post(&path, &anna.cookie, "t=draw&sure=yes")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let log = state.hub.store().log(&id).await.expect("a log");
+    assert!(matches!(log.last().expect("events").deed, Deed::DrawClaimed { by: 0 }), "{log:?}");
+}
+
+#[tokio::test]
+async fn a_game_without_rules_shows_its_board_and_says_that_it_cannot_be_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let routes = app(state(folder.path()));
+    for language in Language::ALL {
+        let cookie = format!("shogido_settings=lang={}", language.code());
+        let (status, _, body) = ask(&routes, get("/games/patent-1991", &cookie)).await;
+        assert_eq!(status, StatusCode::OK);
+        assert!(body.contains(&text(language, "card-board-only", &[])), "{body}");
+        assert!(body.contains("class=\"diagram\"") && !body.contains("/play/patent-1991"));
+        let (_, _, home) = ask(&routes, get("/", &cookie)).await;
+        assert!(home.contains("href=\"/games/patent-1991\""), "the shelf leads there");
+    }
+    let (status, headers, _) = ask(&routes, get("/play/patent-1991", "")).await;
+    assert_eq!((status, location(&headers)), (StatusCode::SEE_OTHER, "/games/patent-1991"));
+}
+
+#[tokio::test]
+async fn reconstructed_rules_are_called_so_wherever_they_are_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let routes = app(state(folder.path()));
+    for game in ["forty-square", "gwangsanghui"] {
+        let (id, cookie) = begin(&routes, game, "with=screen").await;
+        for path in [format!("/games/{game}"), format!("/play/{game}"), format!("/t/{id}")] {
+            let (_, _, body) = ask(&routes, get(&path, &cookie)).await;
+            assert!(body.contains("Reconstruction"), "{path}: {body}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn resigning_and_declaring_by_form_are_asked_about_first() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -21,9 +21,9 @@ mod speaker;
 pub use bundle::{Argument, has, keys, text, variables};
 pub use language::Language;
 pub use names::{
-    CARD_SUBJECTS, capitalised, card_paragraph, ending_name, game_name, game_short_name,
-    game_title, handicap_name, level_name, list, move_of, option_name, option_note, option_value,
-    rule_name, side_names,
+    CARD_PARTS, capitalised, card_paragraph, card_subjects, ending_name, game_name,
+    game_short_name, game_title, handicap_name, level_name, list, move_of, option_name,
+    option_note, option_value, rule_name, side_names,
 };
 pub use number::{decimal, integer};
 pub use page::page_texts;

@@ -74,36 +74,38 @@ pub fn move_of(language: Language, piece: &str) -> Option<String> {
     has(&key).then(|| text(language, &key, &[]))
 }
 
-/// The subjects of a rules card in the order of reading; a game has a paragraph on those it needs.
-pub const CARD_SUBJECTS: [&str; 27] = [
-    "board",
-    "goal",
-    "placement",
-    "turn",
-    "first-moves",
-    "capture",
-    "lion",
-    "lion-trade",
-    "hook",
-    "promotion",
-    "drops",
-    "nifu",
-    "uchifuzume",
-    "dead-end",
-    "check",
-    "facing-generals",
-    "checkmate",
-    "stalemate",
-    "bare-king",
-    "opposition",
-    "repetition",
-    "perpetual-check",
-    "counting",
-    "points",
-    "impasse",
-    "handicap",
-    "history",
+/// The headings of a rules card in the order of reading, by their keys, and under each the subjects
+/// of its paragraphs; a game has a paragraph on those it needs.
+pub const CARD_PARTS: [(&str, &[&str]); 10] = [
+    ("card-board", &["board"]),
+    ("card-goal", &["goal"]),
+    ("card-turn", &["placement", "turn", "first-moves"]),
+    ("card-capture", &["capture", "lion", "lion-trade", "hook"]),
+    ("card-promotion", &["promotion"]),
+    ("card-drops", &["drops", "nifu", "uchifuzume", "dead-end"]),
+    ("card-check", &["check", "facing-generals"]),
+    (
+        "card-endings",
+        &[
+            "checkmate",
+            "stalemate",
+            "bare-king",
+            "opposition",
+            "repetition",
+            "perpetual-check",
+            "counting",
+            "points",
+            "impasse",
+        ],
+    ),
+    ("card-handicaps", &["handicap"]),
+    ("card-history", &["history"]),
 ];
+
+/// The subjects of a rules card in the order of reading.
+pub fn card_subjects() -> impl Iterator<Item = &'static str> {
+    CARD_PARTS.iter().flat_map(|(_, subjects)| subjects.iter().copied())
+}
 
 /// The paragraph of a game's rules card on one subject, such as `nifu`; nothing where the game has
 /// no such rule of its own.

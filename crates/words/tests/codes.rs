@@ -4,7 +4,7 @@ use shogido_rules::{
     Choices, Declaration, Ending, Game, Outcome, Player, Position, PositionError, Reading, Refusal,
     Square, games,
 };
-use shogido_words::{CARD_SUBJECTS, Language, Speaker, choice_error, has, keys, oddity};
+use shogido_words::{Language, Speaker, card_subjects, choice_error, has, keys, oddity};
 use std::sync::Arc;
 
 fn every_game() -> Vec<Arc<Game>> {
@@ -61,7 +61,7 @@ fn every_game_has_its_rules_card() {
         if let Some(rest) = key.strip_prefix("card-") {
             let game = games::all().iter().find_map(|card| rest.strip_prefix(card.id));
             if let Some(subject) = game.and_then(|subject| subject.strip_prefix('-')) {
-                assert!(CARD_SUBJECTS.contains(&subject), "{key} is on no subject");
+                assert!(card_subjects().any(|known| known == subject), "{key} is on no subject");
             }
         }
     }

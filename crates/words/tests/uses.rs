@@ -118,8 +118,8 @@ fn no_text_of_a_script_needs_a_plural() {
 }
 
 /// Words of what the pages are about to offer on large boards.
-const PLANNED: [&str; 8] =
-    ["find-piece", "fit", "full-screen", "minimap", "pass-move", "ready", "zoom-in", "zoom-out"];
+const PLANNED: [&str; 7] =
+    ["fit", "full-screen", "minimap", "pass-move", "ready", "zoom-in", "zoom-out"];
 
 /// Families of keys made of a code, which has to be a word of the sources.
 const OF_CODES: [&str; 4] = ["argument-", "help-", "refusal-", "trouble-"];

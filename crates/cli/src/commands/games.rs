@@ -65,7 +65,7 @@ pub(crate) fn run(
         let name = game_title(language, entry.id);
         let mut line = format!("{:widest$}  {size:5}  {players}, {sight}  {name}", entry.id);
         if entry.reconstructed {
-            line = format!("{line} ({})", text(language, "cli-reconstructed", &[]));
+            line = format!("{line} ({})", text(language, "reconstruction", &[]));
         }
         out.line(line)?;
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use shogido_rules::{Game, KindId};
 use shogido_words::{
-    CARD_SUBJECTS, Language, Speaker, capitalised, card_paragraph, game_title, handicap_name,
+    Language, Speaker, capitalised, card_paragraph, card_subjects, game_title, handicap_name,
     move_of, option_name, option_note, option_value, text,
 };
 
@@ -142,10 +142,9 @@ fn handicaps(game: &Game, language: Language) -> Vec<Handicap<'_>> {
 }
 
 fn paragraphs(game: &str, language: Language) -> Vec<Paragraph> {
-    let paragraph = |&subject: &&'static str| {
-        card_paragraph(language, game, subject).map(|text| Paragraph { subject, text })
-    };
-    CARD_SUBJECTS.iter().filter_map(paragraph).collect()
+    let paragraph =
+        |subject| card_paragraph(language, game, subject).map(|text| Paragraph { subject, text });
+    card_subjects().filter_map(paragraph).collect()
 }
 
 fn print(game: &Game, card: &Card<'_>, language: Language, out: &mut Out) -> Result<(), Failure> {

@@ -7,6 +7,7 @@ mod turned;
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
+use shogido_rules::{Manner, Power};
 use thiserror::Error;
 
 use crate::svg::escape;
@@ -72,7 +73,7 @@ impl std::fmt::Display for PieceSet {
 }
 
 /// One way in which a piece reaches squares, as a step forward (`dy` negative) and to the right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reach {
     /// Files to the right, as the owner sees the board.
     pub dx: i8,
@@ -84,6 +85,10 @@ pub struct Reach {
     pub far: u8,
     /// What it may do at the end.
     pub aim: Aim,
+    /// How it treats what stands on the way.
+    pub manner: Manner,
+    /// Whether it is given only in some places of the board, or once in a game.
+    pub sometimes: bool,
 }
 
 impl Reach {
@@ -92,7 +97,7 @@ impl Reach {
 
     /// Returns one way of moving and capturing, from one step to `far`.
     pub fn new(dx: i8, dy: i8, far: u8) -> Self {
-        Self { dx, dy, near: 1, far, aim: Aim::Both }
+        Self { dx, dy, near: 1, far, aim: Aim::Both, manner: Manner::Slide, sometimes: false }
     }
 
     /// Tells whether the piece goes on to the edge.
@@ -102,7 +107,7 @@ impl Reach {
 }
 
 /// What a piece may do on a square that it reaches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Aim {
     /// Move there and capture there.
     #[default]
@@ -195,6 +200,8 @@ pub struct Face {
     pub stature: Stature,
     /// How it moves, for the marks of the international set.
     pub reach: Vec<Reach>,
+    /// What it may do beyond that, for move diagrams.
+    pub powers: Vec<Power>,
 }
 
 impl Face {

@@ -36,6 +36,7 @@ const ASSETS: &[Asset] = assets![
     "table.js": SCRIPT,
     "board.js": SCRIPT,
     "card.js": SCRIPT,
+    "find.js": SCRIPT,
     "hands.js": SCRIPT,
     "history.js": SCRIPT,
     "entry.js": SCRIPT,

@@ -1,18 +1,21 @@
 //! `/games/ID`: the rules card of a game, made from its rules.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::Path;
 use axum::response::Response;
-use shogido_diagram::{Scene, Stands, Style};
+use shogido_diagram::{Mark, Scene, Stands, Style};
 use shogido_rules::{Card, Game, KindId, Position, Reading, games};
-use shogido_words::{Speaker, has};
+use shogido_words::{
+    CARD_PARTS, Speaker, capitalised, card_paragraph, card_subjects, has, move_of, option_name,
+    option_note, option_value,
+};
 
 use super::boards;
-use super::examples;
-use super::shell::{Shell, Words, capital, render};
+use super::examples::{self, Example};
+use super::shell::{Shell, Words, render};
 use crate::error::Error;
 use crate::settings::Settings;
 
@@ -23,8 +26,12 @@ struct GamePage {
     symbols: String,
     id: &'static str,
     name: String,
+    /// That it is a reconstruction, if sources leave so much open.
+    reconstruction: Option<String>,
     board: String,
     parts: Vec<Part>,
+    /// The signs of the diagrams of all kinds.
+    signs: Vec<ShownSign>,
     kinds: Vec<ShownKind>,
     options: Vec<ShownOption>,
 }
@@ -46,6 +53,8 @@ struct Paragraph {
 struct ShownExample {
     board: String,
     sfen: &'static str,
+    /// A move to try.
+    hint: String,
 }
 
 pub(crate) struct ShownKind {
@@ -74,32 +83,6 @@ pub(crate) struct ShownValue {
     pub(crate) is_default: bool,
 }
 
-/// The card's headings, and under each the keys of its paragraphs after `card-ID-`.
-const PARTS: [(&str, &[&str]); 9] = [
-    ("card-board", &["board"]),
-    ("card-goal", &["goal"]),
-    ("card-turn", &["placement", "turn", "first-moves"]),
-    ("card-capture", &["capture", "lion", "lion-trade", "hook"]),
-    ("card-promotion", &["promotion"]),
-    ("card-drops", &["drops", "nifu", "uchifuzume", "dead-end"]),
-    ("card-check", &["check", "facing-generals"]),
-    (
-        "card-endings",
-        &[
-            "checkmate",
-            "stalemate",
-            "bare-king",
-            "opposition",
-            "repetition",
-            "perpetual-check",
-            "counting",
-            "points",
-            "impasse",
-        ],
-    ),
-    ("card-history", &["history"]),
-];
-
 /// The codes of refusals and endings, and the paragraph that explains each.
 const EXPLAINED: &[(&str, &str)] = &[
     ("nifu", "nifu"),
@@ -110,9 +93,15 @@ const EXPLAINED: &[(&str, &str)] = &[
     ("must-promote", "promotion"),
     ("cannot-promote", "promotion"),
     ("leaves-king-in-check", "check"),
-    ("facing-generals", "facing-generals"),
+    ("kings-face", "facing-generals"),
+    ("opposition-stands", "opposition"),
+    ("needs-screen", "capture"),
+    ("shuns-its-kind", "capture"),
+    ("opening-move", "first-moves"),
     ("lion-trade", "lion-trade"),
+    ("protected-from-emperor", "hook"),
     ("no-pass", "turn"),
+    ("cannot-pass", "turn"),
     ("checkmate", "checkmate"),
     ("stalemate", "stalemate"),
     ("bare-king", "bare-king"),
@@ -120,10 +109,12 @@ const EXPLAINED: &[(&str, &str)] = &[
     ("repetition", "repetition"),
     ("perpetual-check", "perpetual-check"),
     ("perpetual-chase", "repetition"),
+    ("perpetual-mate-threat", "repetition"),
+    ("few-men", "goal"),
+    ("passes", "turn"),
     ("move-limit", "repetition"),
     ("opposition", "opposition"),
     ("counting", "counting"),
-    ("points", "points"),
     ("impasse", "impasse"),
     ("declaration-not-met", "impasse"),
 ];
@@ -137,10 +128,21 @@ pub(crate) fn explanations(id: &str) -> BTreeMap<&'static str, String> {
         .collect()
 }
 
+/// The page of a game of which only the board is known.
+#[derive(Template)]
+#[template(path = "bare_game.html")]
+struct BareGamePage {
+    shell: Shell,
+    symbols: String,
+    name: String,
+    board: String,
+    paragraphs: Vec<String>,
+}
+
 /// `GET /games/{id}`.
 pub(crate) async fn show(settings: Settings, Path(id): Path<String>) -> Result<Response, Error> {
-    let card = games::find(&id).ok_or(Error::NotFound)?;
     let words = Words(settings.language);
+    let Some(card) = games::find(&id) else { return bare(&settings, words, &id) };
     let game = card.default_game();
     let scene = Scene::of_position(&Position::start(&game));
     let name = words.game(card.id);
@@ -149,20 +151,33 @@ pub(crate) async fn show(settings: Settings, Path(id): Path<String>) -> Result<R
         shell: Shell::new(&settings, &name, format!("/games/{}", card.id)),
         symbols: boards::symbols([&scene], settings.pieces),
         id: card.id,
-        board: scene.svg_element_linked(style, &name, |kind| {
-            format!("#kind-{}", anchor(&game, KindId::new(kind)))
-        }),
+        reconstruction: words.reconstruction(card.id),
+        board: scene.svg_element_linked(style, &name, |kind| link(words, &game, kind)),
         name,
         parts: parts(words, &game, boards::small(&settings)),
-        kinds: kinds(words, &game, &scene, boards::small(&settings)),
+        signs: signs(words, game.kinds().map(|id| scene.moves_of(id.index() as u8))),
+        kinds: game.kinds().map(|id| shown_kind(&settings, &game, &scene, id)).collect(),
         options: options(words, card),
     };
     render(&page)
 }
 
+fn bare(settings: &Settings, words: Words, id: &str) -> Result<Response, Error> {
+    let scene = Scene::of_bare_board(id).ok_or(Error::NotFound)?;
+    let name = words.game(id);
+    let paragraphs = card_subjects().filter_map(|subject| card_paragraph(words.0, id, subject));
+    render(&BareGamePage {
+        shell: Shell::new(settings, &name, format!("/games/{id}")),
+        symbols: boards::symbols([&scene], settings.pieces),
+        board: scene.svg_element(boards::style(settings, shogido_diagram::Side::First), &name),
+        paragraphs: paragraphs.collect(),
+        name,
+    })
+}
+
 fn parts(words: Words, game: &Arc<Game>, style: Style) -> Vec<Part> {
     let id = &game.rules().id;
-    PARTS
+    CARD_PARTS
         .iter()
         .map(|(heading, keys)| Part {
             heading: words.say(heading),
@@ -173,18 +188,36 @@ fn parts(words: Words, game: &Arc<Game>, style: Style) -> Vec<Part> {
                 .map(|(key, message)| Paragraph {
                     key,
                     text: words.say(&message),
-                    example: examples::find(id, key).and_then(|example| {
-                        let position = Position::from_sfen(game, example.sfen, Reading::Game);
-                        let scene = Scene::of_position(&position.ok()?);
-                        let style = Style { stands: Stands::Beside, ..style };
-                        let board = scene.svg_element(style, &words.say("card-try-it"));
-                        Some(ShownExample { board, sfen: example.sfen })
-                    }),
+                    example: examples::find(id, key)
+                        .and_then(|example| shown_example(words, game, style, &example)),
                 })
                 .collect(),
         })
         .filter(|part| !part.paragraphs.is_empty())
         .collect()
+}
+
+/// Shows a position to try; its men lead to their moves.
+fn shown_example(
+    words: Words,
+    game: &Arc<Game>,
+    style: Style,
+    example: &Example,
+) -> Option<ShownExample> {
+    let position = Position::from_sfen(game, example.sfen, Reading::Game).ok()?;
+    let played = position.parse_move(example.played).ok()?;
+    let scene = Scene::of_position(&position);
+    let style = Style { stands: Stands::Beside, ..style };
+    let hint = words.with("card-try-move", &[("move", position.move_text(played).into())]);
+    let board =
+        scene.svg_element_linked(style, &words.say("card-try-it"), |kind| link(words, game, kind));
+    Some(ShownExample { board, sfen: example.sfen, hint })
+}
+
+/// Returns where a kind is described on the page, and its name.
+fn link(words: Words, game: &Game, kind: u8) -> [String; 2] {
+    let id = KindId::new(kind);
+    [format!("#kind-{}", anchor(game, id)), Speaker::new(words.0, game).piece(id)]
 }
 
 /// Names a kind in an address; `+` has a meaning of its own there.
@@ -194,25 +227,45 @@ fn anchor(game: &Game, kind: KindId) -> String {
 
 /// One kind alone, as a part of a page.
 #[derive(Template)]
-#[template(path = "kind.html")]
+#[template(path = "piece.html")]
 pub(crate) struct KindPart {
     pub(crate) kind: ShownKind,
+    /// The signs of its diagram.
+    pub(crate) signs: Vec<ShownSign>,
 }
 
-/// Describes one kind of a game to a reader.
-pub(crate) fn shown_kind(settings: &Settings, game: &Arc<Game>, id: KindId) -> ShownKind {
+/// Describes one kind of a game to a reader, with the signs of its diagram.
+pub(crate) fn kind_part(settings: &Settings, game: &Arc<Game>, id: KindId) -> KindPart {
     let scene = Scene::of_game(game);
-    described(Words(settings.language), game, &scene, boards::small(settings), id)
+    let signs = signs(Words(settings.language), [scene.moves_of(id.index() as u8)]);
+    KindPart { kind: shown_kind(settings, game, &scene, id), signs }
 }
 
-fn kinds(words: Words, game: &Arc<Game>, scene: &Scene, style: Style) -> Vec<ShownKind> {
-    game.kinds().map(|id| described(words, game, scene, style, id)).collect()
+/// A sign of move diagrams with what it says.
+pub(crate) struct ShownSign {
+    icon: String,
+    text: String,
 }
 
-fn described(words: Words, game: &Arc<Game>, scene: &Scene, style: Style, id: KindId) -> ShownKind {
+/// Returns the signs that stand in some diagrams, each once.
+fn signs(words: Words, diagrams: impl IntoIterator<Item = Scene>) -> Vec<ShownSign> {
+    let drawn: BTreeSet<&str> = diagrams
+        .into_iter()
+        .flat_map(|diagram| diagram.signs)
+        .flat_map(|sign| sign.names().collect::<Vec<_>>())
+        .collect();
+    Mark::NAMES
+        .iter()
+        .filter(|name| drawn.contains(**name))
+        .map(|name| ShownSign { icon: Mark::icon(name), text: words.say(&format!("sign-{name}")) })
+        .collect()
+}
+
+fn shown_kind(settings: &Settings, game: &Arc<Game>, scene: &Scene, id: KindId) -> ShownKind {
+    let (words, style) = (Words(settings.language), boards::small(settings));
     let speaker = Speaker::new(words.0, game);
     let kind = game.kind(id);
-    let name = capital(&speaker.piece(id));
+    let name = capitalised(&speaker.piece(id));
     let moves = scene.moves_of(id.index() as u8);
     let promotion = game.promoted(id).map(|promoted| {
         words.with("card-promotes-into", &[("piece", speaker.piece(promoted).into())])
@@ -231,29 +284,42 @@ fn described(words: Words, game: &Arc<Game>, scene: &Scene, style: Style, id: Ki
         name,
         kanji: written.join(" / "),
         reading: speaker.piece_reading(id).unwrap_or_default(),
-        moves: words.say(&format!("move-{}", kind.name)),
+        moves: move_of(words.0, &kind.name).unwrap_or_default(),
         promotion,
     }
 }
 
 /// Returns a game's options in the reader's words.
 pub(crate) fn options(words: Words, card: &Card) -> Vec<ShownOption> {
-    let key = |name: &str| format!("option-{}", name.replace('_', "-"));
     card.options
         .iter()
         .map(|option| ShownOption {
             name: option.name,
-            title: words.say(&key(option.name)),
+            title: option_name(words.0, option.name),
             values: option
                 .values
                 .iter()
                 .map(|value| ShownValue {
                     name: value,
-                    text: words.say(&format!("{}-{value}", key(option.name))),
-                    note: words.say(&format!("{}-{value}-note", key(option.name))),
+                    text: option_value(words.0, option.name, value),
+                    note: option_note(words.0, option.name, value),
                     is_default: *value == option.default(),
                 })
                 .collect(),
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_card_explains_are_codes_of_refusals_and_endings() {
+        for (code, paragraph) in EXPLAINED {
+            let known = has(&format!("rule-{code}")) || has(&format!("ending-{code}"));
+            assert!(known, "{code}");
+            assert!(card_subjects().any(|subject| subject == *paragraph), "{paragraph}");
+        }
+    }
 }

@@ -39,6 +39,8 @@ struct Shelved {
     id: &'static str,
     name: String,
     size: String,
+    /// What is to be known about its rules.
+    label: Option<String>,
     board: String,
 }
 
@@ -52,13 +54,20 @@ pub(crate) async fn show(
     let style = boards::small(&settings);
     let mut scenes = Vec::new();
     let mut shelf = Vec::new();
-    for card in games::all() {
-        let scene = Scene::of_position(&Position::start(&card.default_game()));
-        let name = words.game_short(card.id);
+    let playable = games::all().iter().map(|card| {
+        let label = card.reconstructed.then(|| words.say("reconstruction"));
+        (card.id, label, Scene::of_position(&Position::start(&card.default_game())))
+    });
+    let bare = Scene::BARE_BOARDS
+        .into_iter()
+        .filter_map(|id| Some((id, Some(words.say("home-board-only")), Scene::of_bare_board(id)?)));
+    for (id, label, scene) in playable.chain(bare) {
+        let name = words.game_short(id);
         let [files, ranks] = [scene.board.files, scene.board.ranks];
         let size = [("files", files.into()), ("ranks", ranks.into())];
         shelf.push(Shelved {
-            id: card.id,
+            id,
+            label,
             board: scene.svg_element(style, &name),
             size: words.with("home-board-size", &size),
             name,

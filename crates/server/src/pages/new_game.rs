@@ -12,11 +12,11 @@ use shogido_play::clock::Timing;
 use shogido_play::event::{Seat, Setup, Start};
 use shogido_play::table::OpenError;
 use shogido_rules::{Card, Position, games};
-use shogido_words::{Language, Speaker, choice_error};
+use shogido_words::{Language, Speaker, capitalised, choice_error, handicap_name};
 
 use super::boards;
 use super::game::{ShownOption, options};
-use super::shell::{Shell, Words, capital, render};
+use super::shell::{Shell, Words, render};
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Guest;
@@ -32,6 +32,8 @@ struct NewGame {
     symbols: String,
     id: &'static str,
     name: String,
+    /// That it is a reconstruction, if sources leave so much open.
+    reconstruction: Option<String>,
     board: String,
     problem: Option<String>,
     with: &'static str,
@@ -71,7 +73,11 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Error> {
-    let card = games::find(&id).ok_or(Error::NotFound)?;
+    let Some(card) = games::find(&id) else {
+        // A game without rules cannot be played; its page says so.
+        Scene::of_bare_board(&id).ok_or(Error::NotFound)?;
+        return Ok(Redirect::to(&format!("/games/{id}")).into_response());
+    };
     render(&page(&settings, card, &asked.with, None))
 }
 
@@ -134,7 +140,7 @@ fn page(settings: &Settings, card: &'static Card, with: &str, problem: Option<St
     });
     let handicaps = game.rules().handicaps.iter().map(|handicap| Handicap {
         id: handicap.id.clone(),
-        name: capital(&words.say(&format!("handicap-{}", handicap.id))),
+        name: capitalised(&handicap_name(words.0, &handicap.id)),
     });
     NewGame {
         shell: Shell::new(settings, &title, format!("/play/{}", card.id)),
@@ -142,6 +148,7 @@ fn page(settings: &Settings, card: &'static Card, with: &str, problem: Option<St
         id: card.id,
         board: scene.svg_element(boards::style(settings, Side::First), &name),
         name: title,
+        reconstruction: words.reconstruction(card.id),
         problem,
         with: match with {
             "screen" => "screen",

@@ -3,7 +3,10 @@
 use askama::Template;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
-use shogido_words::{Argument, Language, side_names, text};
+use shogido_rules::games;
+use shogido_words::{
+    Argument, Language, capitalised, game_short_name, game_title, side_names, text,
+};
 
 use super::assets;
 use crate::error::Error;
@@ -74,12 +77,18 @@ impl Words {
 
     /// Returns a game's name, as a title.
     pub(crate) fn game(self, id: &str) -> String {
-        capital(&self.say(&format!("game-{id}")))
+        game_title(self.0, id)
     }
 
     /// Returns a game's short name, as a title.
     pub(crate) fn game_short(self, id: &str) -> String {
-        capital(&self.say(&format!("game-{id}-short")))
+        capitalised(&game_short_name(self.0, id))
+    }
+
+    /// Returns what a game is called whose rules are a reconstruction, for a line of its own.
+    pub(crate) fn reconstruction(self, id: &str) -> Option<String> {
+        let reconstructed = games::find(id).is_some_and(|card| card.reconstructed);
+        reconstructed.then(|| capitalised(&self.say("reconstruction")))
     }
 
     /// Returns the names of the two sides of a game; with odds they are the taker and the giver.
@@ -90,12 +99,6 @@ impl Words {
             side_names(self.0, game)
         }
     }
-}
-
-/// Begins a text with a capital, where the writing has capitals.
-pub(crate) fn capital(text: &str) -> String {
-    let mut signs = text.chars();
-    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }
 
 /// Renders a page. What it says depends on the reader's cookies, so nobody else may keep it.

@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 use shogido_diagram::{Scene, Sheet, Side};
 use shogido_play::event::{Seat, Setup, Start};
 use shogido_play::snapshot::Snapshot;
-use shogido_play::wire::{Offers, TableFrame};
+use shogido_play::wire::{MoveFrame, Offers, TableFrame};
 use shogido_rules::{Game, Player, Position, Reading};
-use shogido_words::page_texts;
+use shogido_words::{Speaker, capitalised, handicap_name, option_name, option_value, page_texts};
 
 use super::boards;
-use super::game::{KindPart, explanations, shown_kind};
+use super::game::{explanations, kind_part};
 use super::new_game::way;
-use super::shell::{Shell, Words, capital, render};
+use super::shell::{Shell, Words, render};
 use crate::app::App;
 use crate::error::Error;
 use crate::form::PostedCommand;
@@ -28,8 +28,14 @@ use crate::secret::{TableId, Token};
 use crate::settings::Settings;
 use crate::speech::Reader;
 
+/// On boards of more squares men are searched for by name.
+const SQUARES_SEEN_AT_ONCE: usize = 100;
+
 /// What the page's scripts say by themselves.
 const TEXTS: &[&str] = &[
+    "find-count",
+    "find-none",
+    "find-place",
     "promote-no",
     "promote-yes",
     "speech-board",
@@ -46,6 +52,8 @@ const TEXTS: &[&str] = &[
     "speech-where",
     "speech-where-none",
     "table-check",
+    "table-counted",
+    "table-draw-open",
     "table-hand-empty",
     "table-hand-of",
     "table-hand-piece",
@@ -72,6 +80,8 @@ struct TablePage {
     turned: bool,
     /// Whether captured pieces come back, so that the stands have a use.
     drops: bool,
+    /// Whether the board has so many squares that men are searched for.
+    large: bool,
     /// Whether pieces stand upright for both players.
     upright: bool,
     board: String,
@@ -80,6 +90,8 @@ struct TablePage {
     seats: Vec<ShownSeat>,
     game: String,
     game_name: String,
+    /// That it is a reconstruction, if sources leave so much open.
+    reconstruction: Option<String>,
     options: Vec<String>,
     status: String,
     note: String,
@@ -88,7 +100,7 @@ struct TablePage {
     /// Whether the reader has proposed something that is not answered yet.
     asked: bool,
     end: String,
-    moves: Vec<String>,
+    moves: Vec<Listed>,
     choices: Vec<String>,
     /// The move that passes the turn, where there is one now.
     pass: Option<String>,
@@ -106,6 +118,21 @@ impl TablePage {
     fn accept(&self) -> &'static str {
         self.offer.as_ref().map_or("takeback", |offer| offer.accept)
     }
+}
+
+/// A move of the list.
+struct Listed {
+    text: String,
+    /// Whether it stands in the column of the side that did not open the game.
+    right: bool,
+}
+
+fn listed(moves: &[MoveFrame]) -> Vec<Listed> {
+    let first = moves.first().map(|played| played.by);
+    moves
+        .iter()
+        .map(|played| Listed { text: played.text.clone(), right: Some(played.by) != first })
+        .collect()
 }
 
 /// What the other side proposes: the command that agrees, and how it is told.
@@ -152,6 +179,8 @@ struct Data<'a> {
 struct KindWords {
     name: String,
     kanji: [String; 2],
+    /// How the characters are read, in the letters of the language.
+    reading: String,
 }
 
 /// The position before the first move, written as in a frame.
@@ -291,8 +320,7 @@ pub(crate) async fn piece(
     let snapshot = look(&app, &id, &guest).await?;
     let game = snapshot.game();
     let kind = game.kinds().find(|&kind| game.kind(kind).letter == asked.kind);
-    let kind = shown_kind(&settings, game, kind.ok_or(Error::NotFound)?);
-    render(&KindPart { kind })
+    render(&kind_part(&settings, game, kind.ok_or(Error::NotFound)?))
 }
 
 /// Returns the seats the other way round. Whoever lays a table is its person 0, so the numbers of
@@ -388,6 +416,7 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         data,
         turned: side == Side::Second,
         drops: !scene.holdable.is_empty(),
+        large: scene.board.len() > SQUARES_SEEN_AT_ONCE,
         upright: scene.board.upright,
         board: scene.svg_element(style, &name),
         first_hand: hand(&scene, style, 0),
@@ -395,12 +424,13 @@ fn page(settings: &Settings, id: &TableId, snapshot: &Snapshot, note: String) ->
         game: snapshot.setup().game.clone(),
         options: chosen(words, snapshot.setup()),
         game_name: name.clone(),
+        reconstruction: words.reconstruction(&setup.game),
         status: status(words, &sides, &frame),
         note,
         offer: offer(words, &frame),
         asked: proposals(&frame).any(|(_, by)| frame.you == [by]),
         end: frame.end.as_ref().map(|end| end.text.clone()).unwrap_or_default(),
-        moves: frame.moves.list.iter().map(|shown| shown.text.clone()).collect(),
+        moves: listed(&frame.moves.list),
         choices: frame.choices.iter().map(|choice| choice.m.clone()).collect(),
         pass: frame
             .choices
@@ -451,7 +481,7 @@ fn seats(words: Words, setup: &Setup, sides: &[String; 2], frame: &TableFrame) -
         .enumerate()
         .map(|(player, seat)| {
             let player = player as u8;
-            let side = capital(&sides[usize::from(player.min(1))]);
+            let side = capitalised(&sides[usize::from(player.min(1))]);
             let name = match seat {
                 Seat::Machine { level } => {
                     words.with("table-machine", &[("level", (*level).into())])
@@ -470,14 +500,13 @@ fn seats(words: Words, setup: &Setup, sides: &[String; 2], frame: &TableFrame) -
 fn chosen(words: Words, setup: &Setup) -> Vec<String> {
     let handicap = match &setup.start {
         Some(Start::Handicap(id)) => {
-            let name = words.say(&format!("handicap-{id}"));
+            let name = handicap_name(words.0, id);
             Some(format!("{}: {name}", words.say("handicap")))
         }
         Some(Start::Position(_)) | None => None,
     };
     let option = |(name, value): (&String, &String)| {
-        let key = format!("option-{}", name.replace('_', "-"));
-        format!("{}: {}", words.say(&key), words.say(&format!("{key}-{value}")))
+        format!("{}: {}", option_name(words.0, name), option_value(words.0, name, value))
     };
     handicap.into_iter().chain(setup.options.iter().map(option)).collect()
 }
@@ -494,16 +523,25 @@ fn status(words: Words, sides: &[String; 2], frame: &TableFrame) -> String {
         let side = sides[usize::from(frame.turn.min(1))].clone();
         words.with("table-to-move", &[("side", side.into())])
     };
-    if frame.check.is_empty() { turn } else { format!("{turn} · {}", words.say("table-check")) }
+    let check = (!frame.check.is_empty()).then(|| words.say("table-check"));
+    let counted = frame.count.map(|count| {
+        let side = sides[usize::from(count.by.min(1))].clone();
+        let values =
+            [("made", count.made.into()), ("limit", count.limit.into()), ("side", side.into())];
+        words.with("table-counted", &values)
+    });
+    let open = frame.may.contains(&"draw").then(|| words.say("table-draw-open"));
+    let parts = [Some(turn), check, counted, open];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 fn kind_words(words: Words, game: &Game) -> BTreeMap<&str, KindWords> {
-    game.rules()
-        .kinds
-        .iter()
-        .map(|kind| {
-            let name = words.say(&format!("piece-{}", kind.name));
-            (kind.letter.as_str(), KindWords { name, kanji: kind.kanji.clone() })
+    let speaker = Speaker::new(words.0, game);
+    game.kinds()
+        .map(|id| {
+            let (kind, name) = (game.kind(id), speaker.piece(id));
+            let reading = speaker.piece_reading(id).unwrap_or_default();
+            (kind.letter.as_str(), KindWords { name, kanji: kind.kanji.clone(), reading })
         })
         .collect()
 }

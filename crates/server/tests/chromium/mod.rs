@@ -208,6 +208,45 @@ impl Browser {
         self.call("Input.dispatchTouchEvent", end).await;
     }
 
+    async fn touch(&mut self, kind: &str, fingers: &[[f64; 2]]) {
+        let points: Vec<Value> = fingers
+            .iter()
+            .enumerate()
+            .map(|(id, [x, y])| json!({"x": x, "y": y, "id": id}))
+            .collect();
+        let event = json!({"type": kind, "touchPoints": points});
+        self.call("Input.dispatchTouchEvent", event).await;
+    }
+
+    /// Moves a finger from one point to another.
+    pub async fn swipe(&mut self, from: [f64; 2], to: [f64; 2]) {
+        self.touch("touchStart", &[from]).await;
+        for step in 1..=5 {
+            let part = f64::from(step) / 5.0;
+            let at = [0, 1].map(|axis| from[axis] + (to[axis] - from[axis]) * part);
+            self.touch("touchMove", &[at]).await;
+        }
+        self.touch("touchEnd", &[]).await;
+    }
+
+    /// Parts two fingers about a point, from one distance to another.
+    pub async fn pinch(&mut self, [x, y]: [f64; 2], from: f64, to: f64) {
+        let fingers = |apart: f64| [[x - apart / 2.0, y], [x + apart / 2.0, y]];
+        self.touch("touchStart", &fingers(from)).await;
+        for step in 1..=5 {
+            self.touch("touchMove", &fingers(from + (to - from) * f64::from(step) / 5.0)).await;
+        }
+        self.touch("touchEnd", &[]).await;
+    }
+
+    /// Turns the wheel over a point; `held` is 2 with the control key.
+    pub async fn wheel(&mut self, [x, y]: [f64; 2], [dx, dy]: [f64; 2], held: u8) {
+        let event = json!({
+            "type": "mouseWheel", "x": x, "y": y, "deltaX": dx, "deltaY": dy, "modifiers": held,
+        });
+        self.call("Input.dispatchMouseEvent", event).await;
+    }
+
     /// Presses a key by its DOM name (`Enter`, `ArrowLeft`, `h`, `7`).
     pub async fn key(&mut self, key: &str) {
         let one_letter = key.chars().count() == 1;
@@ -326,7 +365,7 @@ impl Browser {
     }
 
     /// Returns the middle of the first element that a selector finds, scrolled into view.
-    async fn middle_of(&mut self, selector: &str) -> (f64, f64) {
+    pub async fn middle_of(&mut self, selector: &str) -> (f64, f64) {
         let quoted = json!(selector).to_string();
         self.wait_for(&format!("document.querySelector({quoted})")).await;
         let script = format!(

@@ -59,6 +59,12 @@ impl Stage {
         id
     }
 
+    /// Gives the browser a cookie for this server.
+    pub async fn set_cookie(&mut self, name: &str, value: &str) {
+        let cookie = serde_json::json!({ "name": name, "value": value, "url": self.address("/") });
+        self.browser.call("Network.setCookie", cookie).await;
+    }
+
     /// Kills the server and starts it anew on the same port; the page comes back by itself.
     pub async fn restart(mut self) -> Self {
         let server = self.server.restart(self.folder.path());
@@ -93,6 +99,13 @@ fn pictures() -> Option<PathBuf> {
 pub async fn picture(browser: &mut Browser, name: &str) {
     if let Some(folder) = pictures() {
         browser.screenshot(&folder.join(format!("{name}.png")), false).await;
+    }
+}
+
+/// Leaves a picture of the whole page, as far as it can be scrolled, if pictures are wanted.
+pub async fn whole_picture(browser: &mut Browser, name: &str) {
+    if let Some(folder) = pictures() {
+        browser.screenshot(&folder.join(format!("{name}.png")), true).await;
     }
 }
 

@@ -67,7 +67,6 @@ cli-serving = Shogido працуе па адрасе { $address }. Спыніц�
 cli-stopping = Спыненне; усе партыі захаваныя.
 cli-open = адкрытая
 cli-hidden = схаваная
-cli-reconstructed = рэканструкцыя
 cli-board = Дошка: { $files }×{ $ranks }
 cli-rules-in-force = Прынятыя правілы: { $rules }
 cli-going-on = Партыя працягваецца.

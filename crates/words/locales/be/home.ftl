@@ -34,3 +34,4 @@ settings-notation-auto = Як прынята ў маёй мове
 settings-notation-western = Заходняя: P-7f
 settings-notation-japanese = Японская: ７六歩
 settings-notation-coordinates = Каардынаты: 7g7f
+home-board-only = толькі дошка

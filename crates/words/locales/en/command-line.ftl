@@ -67,7 +67,6 @@ cli-serving = Shogido is at { $address }. Stop it with Ctrl+C.
 cli-stopping = Stopping; every game is saved.
 cli-open = open
 cli-hidden = hidden
-cli-reconstructed = reconstruction
 cli-board = Board: { $files }×{ $ranks }
 cli-rules-in-force = Rules in force: { $rules }
 cli-going-on = The game goes on.

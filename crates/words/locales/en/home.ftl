@@ -34,3 +34,4 @@ settings-notation-auto = Usual in my language
 settings-notation-western = Western: P-7f
 settings-notation-japanese = Japanese: ７六歩
 settings-notation-coordinates = Coordinates: 7g7f
+home-board-only = board only

@@ -67,7 +67,6 @@ cli-serving = Shogidoは{ $address }で動いています。Ctrl+Cで終了し�
 cli-stopping = 終了します。すべての対局は保存されています。
 cli-open = 公開情報
 cli-hidden = 非公開情報
-cli-reconstructed = 復元
 cli-board = 盤：{ $files }×{ $ranks }
 cli-rules-in-force = 適用ルール：{ $rules }
 cli-going-on = 対局は続いています。

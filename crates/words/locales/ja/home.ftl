@@ -34,3 +34,4 @@ settings-notation-auto = 言語に合わせる
 settings-notation-western = 欧文式：P-7f
 settings-notation-japanese = 日本式：７六歩
 settings-notation-coordinates = 座標：7g7f
+home-board-only = 盤のみ

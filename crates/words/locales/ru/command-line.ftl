@@ -67,7 +67,6 @@ cli-serving = Shogido работает по адресу { $address }. Оста�
 cli-stopping = Остановка; все партии сохранены.
 cli-open = открытая
 cli-hidden = скрытая
-cli-reconstructed = реконструкция
 cli-board = Доска: { $files }×{ $ranks }
 cli-rules-in-force = Принятые правила: { $rules }
 cli-going-on = Партия продолжается.

@@ -34,3 +34,4 @@ settings-notation-auto = Как принято в моём языке
 settings-notation-western = Западная: P-7f
 settings-notation-japanese = Японская: ７六歩
 settings-notation-coordinates = Координаты: 7g7f
+home-board-only = только доска
