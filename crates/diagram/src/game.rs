@@ -114,8 +114,8 @@ fn abbreviates(rules: &Rules) -> bool {
 
 /// Returns one walk as a move diagram shows it.
 fn reach(walk: &Walk, of: &Kind) -> Reach {
-    let mut others = of.walks.iter().filter(|other| other.takes != Takes::Royals);
-    let elsewhere = others.any(|other| other.within != walk.within);
+    // The first walk is given wherever the man may be.
+    let home = of.walks.first().and_then(|first| first.within);
     Reach {
         dx: walk.step.right,
         dy: -walk.step.forward,
@@ -127,7 +127,7 @@ fn reach(walk: &Walk, of: &Kind) -> Reach {
             Takes::Enemies | Takes::Royals => Aim::Capture,
         },
         manner: walk.manner,
-        sometimes: walk.begins.is_some() || (walk.within.is_some() && elsewhere),
+        sometimes: walk.begins.is_some() || (walk.within.is_some() && walk.within != home),
     }
 }
 

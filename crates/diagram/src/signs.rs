@@ -84,10 +84,10 @@ impl Mark {
             "way" => {
                 "<path class=\"bd-way\" d=\"M26 96V50L72 14\"/>".to_owned() + &dot([72, 18], 13)
             }
-            "screen" => screen(MIDDLE),
+            "screen" => screen(MIDDLE, "bd-target"),
             "again" => circle(MIDDLE, "bd-ring", 29) + &dot(MIDDLE, 13),
             "stay" => cross(MIDDLE),
-            _ => circle(MIDDLE, "bd-ring bd-some", 17) + &dot(MIDDLE, 6),
+            _ => circle(MIDDLE, "bd-ring bd-some", 22) + &dot(MIDDLE, 9),
         };
         format!("<svg class=\"sign\" viewBox=\"0 0 100 100\" aria-hidden=\"true\">{body}</svg>")
     }
@@ -100,8 +100,9 @@ impl Mark {
                 ring(layout, *square, &format!("bd-ring{some}"), 16)
             }
             Self::Square(square, aim) if sometimes || *aim == Aim::Move => {
-                let circle = circle(at(*square), &format!("bd-ring{some}"), 15);
-                let dot = if *aim == Aim::Both { dot(at(*square), 6) } else { String::new() };
+                let radius = if sometimes { 20 } else { 15 };
+                let circle = circle(at(*square), &format!("bd-ring{some}"), radius);
+                let dot = if *aim == Aim::Both { dot(at(*square), 8) } else { String::new() };
                 circle + &dot
             }
             Self::Square(square, _) => dot(at(*square), 13),
@@ -114,7 +115,8 @@ impl Mark {
                     way.iter().map(|&square| at(square)).map(|[x, y]| format!("{x} {y}")).collect();
                 format!("<path class=\"bd-way\" d=\"M{}\"/>", path.join("L"))
             }
-            Self::Screen(square) => screen(at(*square)),
+            Self::Screen(square) if sometimes => screen(at(*square), "bd-ring"),
+            Self::Screen(square) => screen(at(*square), "bd-target"),
             Self::Again(square) => circle(at(*square), "bd-ring", 27),
             Self::Stay(square) => cross(at(*square)),
         }
@@ -125,6 +127,11 @@ impl Sign {
     /// Returns the names of what it says: of its mark, and `sometimes` if that is so.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         [self.mark.name()].into_iter().chain(self.sometimes.then_some("sometimes"))
+    }
+
+    /// Tells whether men stand on the sign.
+    pub(crate) fn lies_under(&self) -> bool {
+        matches!(self.mark, Mark::Way(_))
     }
 
     /// Draws the sign on a board.
@@ -141,8 +148,8 @@ fn circle([x, y]: [i32; 2], class: &str, radius: i32) -> String {
     format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>")
 }
 
-fn screen([x, y]: [i32; 2]) -> String {
-    format!("<path class=\"bd-target\" d=\"M{x} {}l24 24l-24 24l-24 -24Z\"/>", y - 24)
+fn screen([x, y]: [i32; 2], class: &str) -> String {
+    format!("<path class=\"{class}\" d=\"M{x} {}l24 24l-24 24l-24 -24Z\"/>", y - 24)
 }
 
 fn cross(at: [i32; 2]) -> String {

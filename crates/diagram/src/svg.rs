@@ -25,7 +25,7 @@ const WOOD: &str = ".bd-wood{fill:#e9c178}.bd-fibre{stroke:#b47a2c;stroke-opacit
 .bd-fine{stroke-width:1}.bd-line{stroke:#54391a;stroke-width:1.6;fill:none}\
 .bd-frame{stroke-width:4;stroke-linejoin:round}.bd-dot{fill:#54391a}.bd-label{fill:#54391a}\
 .bd-last{fill:#fff3b0;fill-opacity:.65}.bd-check{fill:none;stroke:#b3261e;stroke-width:5}\
-.bd-target{fill:#2f6b4f}.bd-ring,.bd-arrow,.bd-way{fill:none;stroke:#2f6b4f;stroke-width:5}.bd-way{stroke-width:4;stroke-opacity:.6}.bd-some{stroke-dasharray:9 7}\
+.bd-target{fill:#2f6b4f}.bd-ring,.bd-arrow,.bd-way{fill:none;stroke:#2f6b4f;stroke-width:5}.bd-way{stroke-width:4;stroke-opacity:.6}.bd-some{stroke-dasharray:13 8}\
 .bd-stand{fill:#d9ab5c}.pc-side{fill:#a97838}.pc-wood{fill:#f7dfa9;stroke:#8a6230;stroke-width:1.4}\
 .pc-ink{fill:currentColor;color:#1c140c}.pc-red{color:#b3261e}.pc-blue{color:#0f5c66}\
 .pc-ring{fill:none;stroke:currentColor;stroke-width:1.8}.bd-count{fill:#2b1d0c}.bd-dark{fill:#8a5a2b;fill-opacity:.45}\
@@ -38,7 +38,7 @@ const WOOD: &str = ".bd-wood{fill:#e9c178}.bd-fibre{stroke:#b47a2c;stroke-opacit
 const PRINT: &str = ".bd-wood{fill:#fff}.bd-fibre{stroke:none}.bd-line{stroke:#000;stroke-width:1.6;fill:none}\
 .bd-frame{stroke-width:4;stroke-linejoin:round}.bd-dot{fill:#000}.bd-label{fill:#000}\
 .bd-last{fill:#ddd}.bd-check{fill:none;stroke:#000;stroke-width:5;stroke-dasharray:10 6}\
-.bd-target{fill:#000}.bd-ring,.bd-arrow,.bd-way{fill:none;stroke:#000;stroke-width:4}.bd-way{stroke-width:3}.bd-some{stroke-dasharray:9 7}\
+.bd-target{fill:#000}.bd-ring,.bd-arrow,.bd-way{fill:none;stroke:#000;stroke-width:4}.bd-way{stroke-width:3}.bd-some{stroke-dasharray:13 8}\
 .bd-stand{fill:#fff;stroke:#000;stroke-width:1.4}.pc-side{fill:#999}\
 .pc-wood{fill:#fff;stroke:#000;stroke-width:1.6}.pc-ink{fill:currentColor;color:#000}.bd-count{fill:#000}.bd-dark{fill:#000;fill-opacity:.2}\
 .pc-ring{fill:none;stroke:currentColor;stroke-width:1.8}.pc-turned{stroke-width:2.4;stroke-linejoin:round;stroke:#000}\
@@ -122,6 +122,9 @@ impl Scene {
             out += &cell_rect(layout, square, "bd-last");
         }
         out += &lines(layout);
+        for sign in self.signs.iter().filter(|sign| sign.lies_under()) {
+            out += &sign.drawn(layout);
+        }
         let ids = self.ids(style);
         let near = style.side as u8;
         for (man, at) in self.men.iter().zip(&layout.cells) {
@@ -133,7 +136,7 @@ impl Scene {
         for &square in &self.check {
             out += &ring(layout, square, "bd-check", 3);
         }
-        for sign in &self.signs {
+        for sign in self.signs.iter().filter(|sign| !sign.lies_under()) {
             out += &sign.drawn(layout);
         }
         for stand in &layout.stands {

@@ -6,6 +6,7 @@ import { Hands } from "./hands.js";
 
 const DRAG_STARTS_AT = 6; // CSS pixels
 const MOVE_TAKES = 120; // milliseconds
+const LONG_PRESS = 500; // milliseconds
 
 /** The squares that a move enters, the last one where it ends. */
 const pathOf = (choice) => [...(choice.via ?? []), choice.to];
@@ -414,7 +415,8 @@ export class Board {
       const square = Number(cell.dataset.square);
       event.preventDefault();
       if (this.host.contains(document.activeElement)) document.activeElement.blur();
-      this.press(event, this.isMine(square) ? { square } : null, () => this.tap(square));
+      const hold = event.pointerType === "touch" ? () => this.look(square) : null;
+      this.press(event, this.isMine(square) ? { square } : null, () => this.tap(square), hold);
     });
     this.host.addEventListener("contextmenu", (event) => {
       const cell = event.target.closest?.("[data-square]");
@@ -429,15 +431,24 @@ export class Board {
     });
   }
 
-  /** Follows a pressed pointer: a short press is a tap, a longer way a drag of `taken`. */
-  press(event, taken, tap) {
+  /**
+   * Follows a pressed pointer: a short press is a tap, a longer way a drag of `taken`, and a long
+   * press in one place does `hold`.
+   */
+  press(event, taken, tap, hold = null) {
     const start = [event.clientX, event.clientY];
     const pointer = event.pointerId;
     let ghost = null;
+    let held = false;
+    const timer = hold && setTimeout(() => {
+      held = true;
+      hold();
+    }, LONG_PRESS);
     const follow = (move) => {
       if (move.pointerId !== pointer) return;
       const way = Math.hypot(move.clientX - start[0], move.clientY - start[1]);
-      if (!ghost && taken && way > DRAG_STARTS_AT) ghost = this.lift(taken);
+      if (way > DRAG_STARTS_AT) clearTimeout(timer);
+      if (!ghost && taken && !held && way > DRAG_STARTS_AT) ghost = this.lift(taken);
       if (ghost) this.drag(ghost, move);
     };
     const end = (last) => {
@@ -445,7 +456,8 @@ export class Board {
       removeEventListener("pointermove", follow);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
-      if (!ghost) return last.type === "pointerup" ? tap() : undefined;
+      clearTimeout(timer);
+      if (!ghost) return last.type === "pointerup" && !held ? tap() : undefined;
       return this.drop(ghost, last);
     };
     addEventListener("pointermove", follow);

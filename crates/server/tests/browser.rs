@@ -311,6 +311,7 @@ async fn pages(stage: &mut Stage) -> Vec<(&'static str, String)> {
         ("table", format!("/t/{id}")),
         ("home", "/".to_owned()),
         ("game", "/games/shogi".to_owned()),
+        ("board-only", "/games/patent-1991".to_owned()),
         ("play", "/play/shogi".to_owned()),
         ("settings", "/settings".to_owned()),
         ("nowhere", "/nowhere".to_owned()),

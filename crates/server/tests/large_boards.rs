@@ -186,6 +186,44 @@ async fn men_are_found_by_name_letter_and_reading_in_the_readers_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_long_press_shows_the_card_of_a_man_with_all_its_powers() {
+    let Some(mut stage) = Stage::set().await else { return };
+    stage.browser.show_on(Screen::PHONE).await;
+    let asked = [
+        ("chu-shogi", "lion", "circle.bd-ring", 8),
+        ("dai-dai-shogi", "hook-mover", ".bd-arrow", 12),
+        ("tai-shogi", "emperor", ".bd-target", 48),
+        ("xiangqi", "xq-cannon", ".bd-target", 4),
+        ("janggi", "jg-elephant", ".bd-way", 8),
+    ];
+    for (id, name, sign, count) in asked {
+        stage.begin(id).await;
+        let game = games::find(id).expect("a game").default_game();
+        let position = Position::start(&game);
+        let is = |at: &Square| {
+            position
+                .piece_at(*at)
+                .is_some_and(|man| game.kind(man.kind).name == name && man.owner == position.turn())
+        };
+        let square = game.rules().board.all().find(is);
+        stage.browser.hold(&cell(square), std::time::Duration::from_millis(700)).await;
+        stage.browser.wait_for("!document.querySelector('#piece').hidden").await;
+        // The press was no tap: nothing is taken up.
+        let taken = stage.browser.eval("document.querySelectorAll('.bd-taken').length").await;
+        assert_eq!(taken, 0, "{id}");
+        let drawn = format!("document.querySelectorAll('#piece .diagram {sign}').length");
+        assert_eq!(stage.browser.eval(&drawn).await, count, "{id}: {sign}");
+        let signs =
+            stage.browser.eval("document.querySelectorAll('#piece .signs li').length").await;
+        assert!(signs.as_u64() > Some(0), "{id}");
+        let middle = "document.querySelector('#piece').scrollIntoView({ block: 'center' }); 0";
+        stage.browser.eval(middle).await;
+        picture(&mut stage.browser, &format!("card-{id}")).await;
+    }
+    stage.assert_no_complaints();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_unknown_name_is_said_to_be_nowhere() {
     let Some(mut stage) = Stage::set().await else { return };
     stage.begin("tai-shogi").await;

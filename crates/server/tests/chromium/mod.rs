@@ -208,6 +208,14 @@ impl Browser {
         self.call("Input.dispatchTouchEvent", end).await;
     }
 
+    /// Holds a finger on the middle of an element for so long.
+    pub async fn hold(&mut self, selector: &str, long: Duration) {
+        let (x, y) = self.middle_of(selector).await;
+        self.touch("touchStart", &[[x, y]]).await;
+        sleep(long).await;
+        self.touch("touchEnd", &[]).await;
+    }
+
     async fn touch(&mut self, kind: &str, fingers: &[[f64; 2]]) {
         let points: Vec<Value> = fingers
             .iter()
