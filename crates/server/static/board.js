@@ -525,7 +525,7 @@ export class Board {
       if (to[event.key] !== undefined) this.moveCursor(to[event.key], true);
     } else if (event.key === "Enter" || event.key === " ") this.tap(square);
     else if (event.key === "Escape") this.take(null);
-    else if (event.code === "KeyI") this.look(square);
+    else if (event.code === "KeyI" || event.key === "i") this.look(square);
     else return;
     event.preventDefault();
     event.stopPropagation();

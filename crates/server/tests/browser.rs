@@ -312,6 +312,8 @@ async fn pages(stage: &mut Stage) -> Vec<(&'static str, String)> {
         ("home", "/".to_owned()),
         ("game", "/games/shogi".to_owned()),
         ("board-only", "/games/patent-1991".to_owned()),
+        ("game-of-lions", "/games/chu-shogi".to_owned()),
+        ("wings", "/play/janggi".to_owned()),
         ("play", "/play/shogi".to_owned()),
         ("settings", "/settings".to_owned()),
         ("nowhere", "/nowhere".to_owned()),
@@ -386,7 +388,7 @@ async fn axe_core_finds_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn axe_core_finds_nothing_in_the_promotion_dialogue_and_at_the_end() {
+async fn axe_core_finds_nothing_in_the_promotion_dialogue_at_the_end_and_in_a_search() {
     let Some(axe) = axe() else { return };
     let Some(mut stage) = Stage::set().await else { return };
     stage.lay(from_sfen("4k4/9/4P4/2S6/9/9/9/9/4K4 b G 1")).await;
@@ -402,4 +404,12 @@ async fn axe_core_finds_nothing_in_the_promotion_dialogue_and_at_the_end() {
     stage.browser.wait_for("!document.querySelector('#result').hidden").await;
     let ended = violations(&mut stage.browser, &axe).await;
     assert!(ended.is_empty(), "axe-core finds:\n{}", ended.join("\n"));
+    stage.begin("chu-shogi").await;
+    stage.browser.key("b").await;
+    stage.browser.key("i").await;
+    stage.browser.wait_for("!document.querySelector('#piece').hidden").await;
+    stage.browser.key("/").await;
+    stage.browser.type_text("lion").await;
+    let searched = violations(&mut stage.browser, &axe).await;
+    assert!(searched.is_empty(), "axe-core finds:\n{}", searched.join("\n"));
 }
