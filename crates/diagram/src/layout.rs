@@ -12,8 +12,12 @@ pub const CELL_WIDTH: i32 = 100;
 /// The height of one square of a shogi board, which is a little taller than wide.
 pub const CELL_HEIGHT: i32 = 110;
 
-/// Room for labels beside the board.
+/// Room for labels beside a board of few files.
 const LABELLED: i32 = 38;
+/// The size of letters there.
+const LETTER: i32 = 24;
+/// From how many files on labels grow with the board, which is shown no larger, and to how many.
+const GROWING: [u8; 2] = [12, 19];
 /// The wooden edge where no labels stand.
 const BARE: i32 = 20;
 /// The width of a stand for captured pieces.
@@ -131,6 +135,8 @@ pub struct Layout {
     pub dots: Vec<[i32; 2]>,
     /// The coordinates.
     pub labels: Vec<Label>,
+    /// The size of their letters.
+    pub letter: i32,
     /// The stands, empty when they lie apart.
     pub stands: Vec<Stand>,
 }
@@ -190,7 +196,11 @@ impl Board {
     pub fn lay_out(&self, side: Side, coordinates: Option<Coordinates>, stands: Stands) -> Layout {
         let tall = self.grid == Grid::Squares && !self.upright;
         let cell = [CELL_WIDTH, if tall { CELL_HEIGHT } else { CELL_WIDTH }];
-        let margins = margins(coordinates);
+        let grown = |length: i32| {
+            let files = self.files.max(self.ranks).clamp(GROWING[0], GROWING[1]);
+            length * i32::from(files) / i32::from(GROWING[0])
+        };
+        let margins = margins(coordinates, grown(LABELLED));
         let (files, ranks) = (i32::from(self.files), i32::from(self.ranks));
         let wood_size = [
             margins.left + files * cell[0] + margins.right,
@@ -213,6 +223,7 @@ impl Board {
             lines: frame.lines(),
             dots: frame.dots(),
             labels: coordinates.map_or_else(Vec::new, |system| frame.labels(system, &margins)),
+            letter: grown(LETTER),
             stands: if stands == Stands::Beside { self.lay_stands(wood, side) } else { Vec::new() },
         }
     }
@@ -234,13 +245,13 @@ impl Board {
 }
 
 /// Leaves room where a system of coordinates writes its labels.
-fn margins(coordinates: Option<Coordinates>) -> Margins {
+fn margins(coordinates: Option<Coordinates>, labelled: i32) -> Margins {
     match coordinates {
         None => Margins { left: BARE, top: BARE, right: BARE, bottom: BARE },
         Some(Coordinates::International) => {
-            Margins { left: LABELLED, top: BARE, right: BARE, bottom: LABELLED }
+            Margins { left: labelled, top: BARE, right: BARE, bottom: labelled }
         }
-        Some(_) => Margins { left: BARE, top: LABELLED, right: LABELLED, bottom: BARE },
+        Some(_) => Margins { left: BARE, top: labelled, right: labelled, bottom: BARE },
     }
 }
 

@@ -204,7 +204,8 @@ fn board(layout: &Layout) -> String {
         out += &cell_rect(layout, square, "bd-dark");
     }
     for label in &layout.labels {
-        let size = if label.text.chars().count() > 3 { 19 } else { 24 };
+        let long = label.text.chars().count() > 3;
+        let size = if long { layout.letter * 4 / 5 } else { layout.letter };
         let _ = write!(
             out,
             "<text class=\"bd-label\" x=\"{}\" y=\"{}\" font-size=\"{size}\">{}</text>",

@@ -67,7 +67,7 @@ export class Board {
     draw("rect", { fill: "url(#bd-grain)", x, y, width, height, rx: 6 }, this.svg);
     for (const square of this.layout.dark) this.tint(square, "bd-dark", this.svg);
     for (const { at, text } of this.layout.labels) {
-      const size = [...text].length > 3 ? 19 : 24;
+      const size = [...text].length > 3 ? this.layout.letter * 0.8 : this.layout.letter;
       draw("text", { class: "bd-label", x: at[0], y: at[1] + size * 0.36, "font-size": size, text,
         "aria-hidden": "true" }, this.svg);
     }
