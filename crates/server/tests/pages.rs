@@ -187,6 +187,18 @@ async fn a_game_without_rules_shows_its_board_and_says_that_it_cannot_be_played(
 }
 
 #[tokio::test]
+async fn every_game_stands_once_on_the_shelves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let routes = app(state(folder.path()));
+    let (_, _, body) = ask(&routes, get("/", "")).await;
+    for card in shogido_rules::games::all() {
+        let link = format!("href=\"/games/{}\"", card.id);
+        assert_eq!(body.matches(&link).count(), 1, "{}", card.id);
+    }
+    assert!(!body.contains("Other games"), "every built-in game has its shelf");
+}
+
+#[tokio::test]
 async fn reconstructed_rules_are_called_so_wherever_they_are_shown() {
     let folder = tempfile::tempdir().expect("a folder");
     let routes = app(state(folder.path()));

@@ -24,7 +24,13 @@ struct Home {
     shell: Shell,
     symbols: String,
     unfinished: Vec<Unfinished>,
-    shelf: Vec<Shelved>,
+    shelves: Vec<Shelf>,
+}
+
+/// Games of one part of the world.
+struct Shelf {
+    heading: String,
+    games: Vec<Shelved>,
 }
 
 struct Unfinished {
@@ -42,6 +48,52 @@ struct Shelved {
     /// What is to be known about its rules.
     label: Option<String>,
     board: String,
+}
+
+/// The shelves by the keys of their headings, with the games on each; on the last stand all others.
+const SHELVES: [(&str, &[&str]); 5] = [
+    (
+        "home-shelf-shogi",
+        &[
+            "shogi",
+            "minishogi",
+            "sho-shogi",
+            "heian-shogi",
+            "chu-shogi",
+            "dai-shogi",
+            "dai-dai-shogi",
+            "maka-dai-dai-shogi",
+            "tai-shogi",
+            "hasami-shogi",
+            "tobi-shogi",
+        ],
+    ),
+    (
+        "home-shelf-china-korea",
+        &["xiangqi", "janggi", "gwangsanghui", "forty-square", "patent-1991"],
+    ),
+    ("home-shelf-south-east", &["makruk", "sittuyin"]),
+    (
+        "home-shelf-west",
+        &["chaturanga", "shatranj", "courier", "chess", "gardner", "pocket-knight"],
+    ),
+    ("home-shelf-others", &[]),
+];
+
+/// Puts games on their shelves, and leaves out shelves that stay empty.
+fn shelves(words: Words, mut games: Vec<Shelved>) -> Vec<Shelf> {
+    let mut shelves = Vec::new();
+    for (heading, ids) in SHELVES {
+        let place = |game: &Shelved| ids.iter().position(|id| *id == game.id);
+        let (mut here, rest): (Vec<_>, Vec<_>) =
+            games.into_iter().partition(|game| ids.is_empty() || place(game).is_some());
+        here.sort_by_key(place);
+        games = rest;
+        if !here.is_empty() {
+            shelves.push(Shelf { heading: words.say(heading), games: here });
+        }
+    }
+    shelves
 }
 
 /// `GET /`.
@@ -78,7 +130,7 @@ pub(crate) async fn show(
         shell: Shell::new(&settings, "", "/").at("home"),
         unfinished: unfinished(&app, &guest, words, style).await?,
         symbols: boards::symbols(&scenes, settings.pieces),
-        shelf,
+        shelves: shelves(words, shelf),
     };
     render(&page)
 }

@@ -12,7 +12,7 @@ use shogido_play::clock::Timing;
 use shogido_play::event::{Seat, Setup, Start};
 use shogido_play::table::OpenError;
 use shogido_rules::{Card, Position, games};
-use shogido_words::{Language, Speaker, capitalised, choice_error, handicap_name};
+use shogido_words::{Language, Speaker, capitalised, choice_error, handicap_name, level_name};
 
 use super::boards;
 use super::game::{ShownOption, options};
@@ -133,11 +133,8 @@ fn page(settings: &Settings, card: &'static Card, with: &str, problem: Option<St
     let scene = Scene::of_position(&Position::start(&game));
     let name = words.game(card.id);
     let title = words.with("new-game-of", &[("game", words.game_short(card.id).into())]);
-    let levels = (1..=10_u8).map(|number| {
-        let level = words.say(&format!("level-{number}"));
-        let name = words.with("level-named", &[("level", number.into()), ("name", level.into())]);
-        Level { number, name }
-    });
+    let levels =
+        (1..=10_u8).map(|number| Level { number, name: level_name(settings.language, number) });
     let handicaps = game.rules().handicaps.iter().map(|handicap| Handicap {
         id: handicap.id.clone(),
         name: capitalised(&handicap_name(words.0, &handicap.id)),
