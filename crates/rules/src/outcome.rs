@@ -186,6 +186,13 @@ impl Position {
         if claims.quiet_plies.is_some_and(|least| self.quiet >= least) {
             return Ok(Outcome::draw(Ending::MoveLimit));
         }
+        let promotes = |played: &Move| played.promotes_to().is_some();
+        if claims.only_promotions
+            && !self.in_check(self.turn)
+            && self.legal_moves().iter().all(promotes)
+        {
+            return Ok(Outcome::draw(Ending::Stalemate));
+        }
         Err(Refusal::NothingToClaim)
     }
 
@@ -235,7 +242,7 @@ impl Position {
         }
         Some(match self.game.rules().endings.stalemate {
             Stalemate::Loses => self.lost_by(self.turn, Ending::Stalemate),
-            Stalemate::Draws => Outcome::draw(Ending::Stalemate),
+            Stalemate::Draws | Stalemate::Unlawful => Outcome::draw(Ending::Stalemate),
             Stalemate::Wins => self.lost_by(self.next_after(self.turn), Ending::Stalemate),
         })
     }

@@ -332,6 +332,9 @@ impl Position {
         }
         if let Some(kind) = played.dropped() {
             change_hand(self, tables, mover, kind, |count| count - 1);
+            if !tables.placing.is_empty() {
+                self.quiet = 0;
+            }
             put(self, tables, tables.man(kind, mover), played.raw_to());
         } else if !played.is_pass() {
             past.man = take(self, tables, played.raw_from());
@@ -359,7 +362,7 @@ impl Position {
             self.forget_passed();
         }
         self.past.push(past);
-        let again = !tables.opening.is_empty() && self.is_opening(tables, mover);
+        let again = !played.is_pass() && self.moves_again(tables, mover);
         let next = if again { mover } else { self.next_after(mover) };
         self.key ^= tables.key_of_turn(mover) ^ tables.key_of_turn(next);
         self.turn = next;
@@ -372,6 +375,12 @@ impl Position {
         if tables.ended_by != EndOfRights::Nothing && self.rights != 0 {
             self.end_rights(tables);
         }
+    }
+
+    /// Tells whether a player who has just moved goes on before the other.
+    fn moves_again(&self, tables: &Tables, mover: Player) -> bool {
+        !tables.opening.is_empty() && self.is_opening(tables, mover)
+            || tables.places_all && self.is_placing(tables, mover)
     }
 
     /// Takes the man from a square, into the hand where captured men come back.

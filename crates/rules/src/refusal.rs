@@ -9,7 +9,7 @@ use crate::impasse::Declaration;
 use crate::kind::{KindId, Manner, Takes};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::{Pass, Safety};
+use crate::rules::{Pass, Safety, Stalemate};
 use crate::tables::{Feat, Stride};
 
 /// Why a move or a claim is refused.
@@ -99,6 +99,30 @@ pub enum Refusal {
     },
     /// The opening moves come first.
     OpeningMove,
+    /// All men in hand are placed before anything moves.
+    StillPlacing,
+    /// The man is placed in another part of the board.
+    OutsideOwnArea {
+        /// The man.
+        kind: KindId,
+    },
+    /// The man promotes elsewhere, unless it is the last of its kind.
+    PromotesElsewhere {
+        /// The man.
+        kind: KindId,
+    },
+    /// A side that has such a man promotes to no other.
+    StillHasOne {
+        /// What the man would become.
+        kind: KindId,
+    },
+    /// A man that promotes in place takes, attacks and checks nothing with that move.
+    PromotionStrikes {
+        /// The man.
+        kind: KindId,
+    },
+    /// The other side would have no move and not be in check, which is unlawful here.
+    GivesStalemate,
     /// A lion may not be taken so: it is protected two squares away, or the last move took a lion
     /// with another man.
     LionTrade {
@@ -153,6 +177,12 @@ impl Refusal {
             Refusal::NeedsScreen { .. } => "needs-screen",
             Refusal::ShunsItsKind { .. } => "shuns-its-kind",
             Refusal::OpeningMove => "opening-move",
+            Refusal::StillPlacing => "still-placing",
+            Refusal::OutsideOwnArea { .. } => "outside-own-area",
+            Refusal::PromotesElsewhere { .. } => "promotes-elsewhere",
+            Refusal::StillHasOne { .. } => "still-has-one",
+            Refusal::PromotionStrikes { .. } => "promotion-strikes",
+            Refusal::GivesStalemate => "gives-stalemate",
             Refusal::LionTrade { .. } => "lion-trade",
             Refusal::ProtectedFromEmperor { .. } => "protected-from-emperor",
             Refusal::NoPass => "no-pass",
@@ -211,7 +241,11 @@ impl Position {
         if self.piece_at(to).is_some() {
             return Refusal::DropOnOccupied { square: to };
         }
-        if tables.is_stuck(tables.man(kind, self.turn), asked.raw_to()) {
+        let man = tables.man(kind, self.turn);
+        if tables.placing.get(usize::from(man)).is_some_and(|area| !area.contains(asked.raw_to())) {
+            return Refusal::OutsideOwnArea { kind };
+        }
+        if tables.is_stuck(man, asked.raw_to()) {
             return Refusal::DeadEndDrop { kind };
         }
         let file = self.game.rules().board.file(to);
@@ -222,7 +256,11 @@ impl Position {
         if lawful && self.leaves_in_check(asked, self.turn) {
             return Refusal::LeavesKingInCheck;
         }
-        Refusal::Uchifuzume
+        if self.is_unlawful_stalemate(asked) {
+            Refusal::GivesStalemate
+        } else {
+            Refusal::Uchifuzume
+        }
     }
 
     fn walk_refusal(&self, from: Square, to: Square, asked: Move) -> Refusal {
@@ -240,6 +278,12 @@ impl Position {
         }
         if self.is_opening(self.tables(), self.turn) {
             return Refusal::OpeningMove;
+        }
+        if self.is_placing(self.tables(), self.turn) {
+            return Refusal::StillPlacing;
+        }
+        if let Some(refusal) = self.turning_refusal(asked) {
+            return refusal;
         }
         match self.way(from, to, asked) {
             Way::None => return Refusal::WrongPieceMove { kind: piece.kind },
@@ -263,6 +307,9 @@ impl Position {
         if self.is_opposed() {
             return Refusal::OppositionStands;
         }
+        if self.is_unlawful_stalemate(asked) {
+            return Refusal::GivesStalemate;
+        }
         if asked.promotes_to().is_some() {
             Refusal::CannotPromote { kind: piece.kind }
         } else if self.promotes(from) {
@@ -277,6 +324,10 @@ impl Position {
         let mut after = self.without_past();
         after.play(asked);
         after.only_faced(self.turn)
+    }
+
+    fn is_unlawful_stalemate(&self, asked: Move) -> bool {
+        self.game.rules().endings.stalemate == Stalemate::Unlawful && self.gives_stalemate(asked)
     }
 
     fn promotes(&self, from: Square) -> bool {

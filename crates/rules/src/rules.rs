@@ -188,6 +188,17 @@ pub enum Promotion {
         /// The ids of what it may become.
         into: Vec<String>,
     },
+    /// A man of one kind that stands in a region, or is the last of its kind, may become another
+    /// there or one move of the new man away, as a turn of its own, while its side has none of
+    /// them. It takes, attacks and checks nothing with that.
+    InPlace {
+        /// The region, as the owner sees it.
+        region: RegionId,
+        /// The id of the kind that promotes.
+        kind: String,
+        /// The id of what it becomes.
+        into: String,
+    },
 }
 
 impl Promotion {
@@ -203,7 +214,9 @@ impl Promotion {
     pub(crate) fn leaves_dead_men(&self) -> bool {
         matches!(
             self,
-            Promotion::Entering { dead_men: DeadMen::Stay, .. } | Promotion::Capture { .. }
+            Promotion::Entering { dead_men: DeadMen::Stay, .. }
+                | Promotion::Capture { .. }
+                | Promotion::InPlace { .. }
         )
     }
 }
@@ -299,6 +312,22 @@ pub enum Drops {
         /// The ids of the kinds that a reserve holds, in the order of the position text.
         order: Vec<String>,
     },
+    /// Captured men are gone, and the game begins with placing the men in hand.
+    Placing {
+        /// The ids of the kinds that are placed, in the order of the position text, and where.
+        men: Vec<(String, RegionId)>,
+        /// Who places when.
+        turns: PlacingTurns,
+    },
+}
+
+/// Who places men when, at the beginning of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlacingTurns {
+    /// The players place one man each in turn.
+    Alternate,
+    /// The first player places all, and then the other.
+    OneAfterTheOther,
 }
 
 /// Whether royal men may be left to be taken; read by `moves::legal`.
@@ -462,7 +491,7 @@ impl Endings {
     pub const PLAIN: Endings = Endings {
         stalemate: Stalemate::Loses,
         quiet_plies: None,
-        claims: Claims { occurrences: None, quiet_plies: None },
+        claims: Claims { occurrences: None, quiet_plies: None, only_promotions: false },
         dead_position: DeadPosition::Plays,
         bare_king: BareKing::Plays,
         few_men: FewMen { most: None, lead: None },
@@ -480,6 +509,8 @@ pub struct Claims {
     pub occurrences: Option<u8>,
     /// The number of plies without a capture or a pawn's move.
     pub quiet_plies: Option<u32>,
+    /// Whether a player who is not in check and can do nothing but promote may claim stalemate.
+    pub only_promotions: bool,
 }
 
 /// What it means that no series of legal moves leads to mate.
@@ -500,6 +531,9 @@ pub enum Stalemate {
     Draws,
     /// The side without a move has won.
     Wins,
+    /// A move that leaves the other side so is not legal; where it comes about all the same,
+    /// nobody wins.
+    Unlawful,
 }
 
 /// What a lone king means.

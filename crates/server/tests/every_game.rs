@@ -149,6 +149,21 @@ async fn a_pawn_may_become_four_things_and_a_turn_may_be_passed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_pawn_of_sittuyin_promotes_where_it_stands() {
+    let Some(mut stage) = Stage::set().await else { return };
+    let position = "k7/8/8/3P4/8/P7/8/5K2 w - - 0 1".to_owned();
+    let setup = Setup { game: "sittuyin".to_owned(), ..shogi(ONE_SCREEN) };
+    stage.lay(Setup { start: Some(Start::Position(position)), ..setup }).await;
+    let pawn = cell(games::find("sittuyin").expect("sittuyin").default_game().find_square("d5"));
+    stage.browser.click(&pawn).await;
+    stage.browser.click(&pawn).await;
+    stage.browser.wait_for("document.querySelectorAll('[role=dialog] .choice').length === 1").await;
+    stage.browser.click("[role=dialog] .choice").await;
+    stage.wait_for_moves(1).await;
+    stage.assert_no_complaints();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_rules_page_fits_the_screen() {
     let Some(mut stage) = Stage::set().await else { return };
     for card in games::all() {

@@ -126,6 +126,16 @@ impl<'a> Speaker<'a> {
             Refusal::CannotPass => self.say("refusal-cannot-pass", &[]),
             Refusal::NoSuchClaim => self.say("refusal-no-such-claim", &[]),
             Refusal::OpeningMove => self.say("refusal-opening-move", &[]),
+            Refusal::StillPlacing => self.say("refusal-still-placing", &[]),
+            Refusal::OutsideOwnArea { kind } => self.about_piece("refusal-outside-own-area", *kind),
+            Refusal::PromotesElsewhere { kind } => {
+                self.about_piece("refusal-promotes-elsewhere", *kind)
+            }
+            Refusal::StillHasOne { kind } => self.about_piece("refusal-still-has-one", *kind),
+            Refusal::PromotionStrikes { kind } => {
+                self.about_piece("refusal-promotion-strikes", *kind)
+            }
+            Refusal::GivesStalemate => self.say("refusal-gives-stalemate", &[]),
             Refusal::NothingToClaim => self.say("refusal-nothing-to-claim", &[]),
             Refusal::DeclarationNotMet { missing } => {
                 let missing = list(self.language, &self.lacks(missing));
@@ -143,6 +153,7 @@ impl<'a> Speaker<'a> {
             Promotion::Zone { choice: Choice::Optional, .. }
             | Promotion::Entering { .. }
             | Promotion::Region { .. }
+            | Promotion::InPlace { .. }
             | Promotion::None => "refusal-must-promote",
         }
     }

@@ -144,6 +144,12 @@ fn every_refusal(game: &Game) -> Vec<Refusal> {
         Refusal::NoSuchClaim,
         Refusal::NothingToClaim,
         Refusal::OpeningMove,
+        Refusal::StillPlacing,
+        Refusal::OutsideOwnArea { kind },
+        Refusal::PromotesElsewhere { kind },
+        Refusal::StillHasOne { kind },
+        Refusal::PromotionStrikes { kind },
+        Refusal::GivesStalemate,
         Refusal::DeclarationNotMet { missing },
         Refusal::KingsNotEntered,
     ];
@@ -182,6 +188,12 @@ fn is_listed(refusal: &Refusal) {
         | Refusal::NoSuchClaim
         | Refusal::NothingToClaim
         | Refusal::OpeningMove
+        | Refusal::StillPlacing
+        | Refusal::OutsideOwnArea { .. }
+        | Refusal::PromotesElsewhere { .. }
+        | Refusal::StillHasOne { .. }
+        | Refusal::PromotionStrikes { .. }
+        | Refusal::GivesStalemate
         | Refusal::DeclarationNotMet { .. }
         | Refusal::KingsNotEntered => {}
     }

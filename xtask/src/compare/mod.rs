@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use shogido_rules::{Choices, Game, Position, games};
+use shogido_rules::{Choices, Game, Position, Reading, games};
 
 use crate::arena::{Chance, LineProcess, say};
 use peer::{PEERS, Peer};
@@ -91,7 +91,11 @@ pub(crate) fn run_compare(arguments: &CompareArguments) -> Result<()> {
 /// Plays one random game and notes every position of it.
 fn play(peer: &Peer, game: &std::sync::Arc<Game>, seed: u64, most: usize) -> Vec<Ply> {
     let mut chance = Chance::new(seed);
-    let mut position = Position::start(game);
+    let mut position = match peer.start {
+        Some(text) => Position::from_sfen(game, text, Reading::Game)
+            .expect("a start of the table is a position of its game"),
+        None => Position::start(game),
+    };
     let mut plies = Vec::new();
     let mut trail: Vec<(String, String)> = Vec::new();
     while plies.len() < most && position.outcome().is_none() {

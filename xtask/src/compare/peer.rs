@@ -12,13 +12,15 @@ pub(super) struct Peer {
     pub(super) choices: &'static [(&'static str, &'static str)],
     /// Letters that differ: ours, then theirs.
     pub(super) letters: &'static [(char, char)],
+    /// Where games begin, if not at our start position.
+    pub(super) start: Option<&'static str>,
     /// Moves of ours that are none there.
     lacks: fn(&Position, Move) -> bool,
 }
 
 impl Peer {
     const fn new(game: &'static str, variant: &'static str) -> Peer {
-        Peer { game, variant, choices: &[], letters: &[], lacks: |_, _| false }
+        Peer { game, variant, choices: &[], letters: &[], start: None, lacks: |_, _| false }
     }
 
     /// Tells whether the other program lacks a move by its rules.
@@ -29,6 +31,10 @@ impl Peer {
 
 /// Horse and elephant of xiangqi and janggi.
 const EASTERN: &[(char, char)] = &[('H', 'N'), ('E', 'B')];
+
+/// Courier chess as the other program begins it: the opening moves are made.
+const AFTER_THE_OPENING: &str =
+    "rnebmk1wbenr/1ppppp1pppp1/6f5/p5p4p/P5P4P/6F5/1PPPPP1PPPP1/RNEBMK1WBENR w - - 0 1";
 
 /// Every pair.
 pub(super) const PEERS: &[Peer] = &[
@@ -44,6 +50,17 @@ pub(super) const PEERS: &[Peer] = &[
         choices: &[("king_first_move", "none"), ("met_first_move", "none")],
         ..Peer::new("makruk", "makruk")
     },
+    Peer {
+        choices: &[("king_first_move", "cambodian"), ("met_first_move", "cambodian")],
+        ..Peer::new("makruk", "cambodian")
+    },
+    Peer { choices: &[("counting", "off")], ..Peer::new("sittuyin", "sittuyin") },
+    Peer {
+        choices: &[("fool", "wazir"), ("pawn_double", "none")],
+        start: Some(AFTER_THE_OPENING),
+        ..Peer::new("courier", "courier")
+    },
+    Peer { choices: &[("setup", "42")], ..Peer::new("sho-shogi", "shoshogi") },
     Peer {
         letters: &[('F', 'Q'), ('E', 'B')],
         choices: &[("king_file", "e")],

@@ -14,7 +14,12 @@ pub(super) fn fen(peer: &Peer, position: &Position) -> String {
     match position.game().rules().notation {
         Notation::Western => {
             let rest: Vec<&str> = fields.skip(1).collect();
-            format!("{board} {side} {}", rest.join(" "))
+            let (men, hands) = board.split_once('[').unwrap_or((&board, ""));
+            let hands = match hands.trim_end_matches(']') {
+                _ if men.len() == board.len() => String::new(),
+                held => format!("[{}]", expanded(held)),
+            };
+            format!("{men}{hands} {side} {}", rest.join(" "))
         }
         Notation::Shogi => {
             let hands = expanded(fields.nth(1).unwrap_or_default());

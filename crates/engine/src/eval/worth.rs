@@ -246,6 +246,9 @@ fn best_promotion(game: &Game, kind: KindId, usual: &[i64]) -> i64 {
         Promotion::Region { kind: id, into, .. } if *id == game.kind(kind).id => {
             into.iter().filter_map(|id| game.find_kind(id)).map(|up| usual[up.index()]).max()
         }
+        Promotion::InPlace { kind: id, into, .. } if *id == game.kind(kind).id => {
+            game.find_kind(into).map(|up| usual[up.index()])
+        }
         _ => None,
     };
     turned.into_iter().chain(chosen).fold(own, i64::max)
@@ -259,6 +262,15 @@ fn steps_to_promotion(game: &Game, man: Piece, square: Square) -> u8 {
         Promotion::Region { region, .. } => {
             let squares = rules.regions[region.index()].of(man.owner).iter();
             squares.map(|&at| rules.board.ranks_to_go(at, man.owner)).max().unwrap_or(0)
+        }
+        Promotion::InPlace { region, .. } => {
+            // Straight ahead; a man that has passed the square for good will not promote.
+            let squares = rules.regions[region.index()].of(man.owner).iter();
+            let file = rules.board.file(square);
+            let ahead = squares.filter(|&&at| rules.board.file(at) == file);
+            let ahead = ahead.map(|&at| rules.board.ranks_to_go(at, man.owner));
+            let nearest = ahead.filter(|&there| there <= go).max();
+            return nearest.map_or(u8::MAX, |there| (go - there).max(1));
         }
         other => other.zone_ranks().saturating_sub(1),
     };

@@ -24,7 +24,7 @@ pub(super) const REPETITION: Repetition =
 pub(super) const ENDINGS: Endings = Endings {
     stalemate: Stalemate::Draws,
     quiet_plies: Some(150),
-    claims: Claims { occurrences: Some(3), quiet_plies: Some(100) },
+    claims: Claims { occurrences: Some(3), quiet_plies: Some(100), only_promotions: false },
     dead_position: DeadPosition::Draws,
     ..Endings::PLAIN
 };

@@ -20,6 +20,7 @@ mod pocket_knight;
 mod shatranj;
 mod sho_shogi;
 mod shogi;
+mod sittuyin;
 mod tai_shogi;
 mod xiangqi;
 
@@ -44,6 +45,7 @@ pub fn all() -> &'static [Card] {
         xiangqi::CARD,
         janggi::CARD,
         makruk::CARD,
+        sittuyin::CARD,
         shatranj::CARD,
         courier::CARD,
         chaturanga::CARD,

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::Square;
+use crate::board::{Player, Square};
 use crate::kind::KindId;
 use crate::moves::Move;
-use crate::position::Position;
+use crate::position::{NOWHERE, Position};
+use crate::rules::Safety;
 use crate::square_set::SquareSet;
 use crate::tables::Tables;
 
@@ -36,6 +37,40 @@ impl Position {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Tells whether a player still has men to place at the beginning of the game.
+    pub(crate) fn is_placing(&self, tables: &Tables, player: Player) -> bool {
+        !tables.placing.is_empty()
+            && tables.hand_order.iter().any(|&kind| self.in_hand(player, kind) > 0)
+    }
+
+    /// Hands on the ways to place a man of the player to move.
+    pub(super) fn visit_placing(
+        &self,
+        tables: &Tables,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let empty = self.empty_squares();
+        for &kind in tables.hand_order.iter().filter(|&&kind| self.in_hand(self.turn, kind) > 0) {
+            let man = usize::from(tables.man(kind, self.turn));
+            for square in empty.and(&tables.placing[man]).iter() {
+                let placed = Move::drop(kind, Square::new(square));
+                if self.places_safely(tables, placed) {
+                    visit(placed)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tells whether the own king is safe when a man is placed, be it the king.
+    fn places_safely(&self, tables: &Tables, placed: Move) -> bool {
+        let royal = placed.dropped().is_some_and(|kind| self.game.kind(kind).royal);
+        if royal && self.game.rules().safety == Safety::Lawful {
+            return !self.attacked(tables, placed.raw_to(), self.turn, NOWHERE);
+        }
+        self.leaves_king_safe(tables, placed)
     }
 
     /// Returns the files, as bits, where the player to move has an unpromoted pawn.

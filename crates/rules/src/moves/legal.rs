@@ -6,7 +6,7 @@ use crate::board::{Player, Square};
 use crate::moves::Move;
 use crate::moves::attack::{Line, attacks, pinner};
 use crate::position::{NOWHERE, Position};
-use crate::rules::Safety;
+use crate::rules::{Safety, Stalemate};
 use crate::square_set::SquareSet;
 use crate::tables::{Gait, Tables};
 
@@ -99,8 +99,35 @@ impl Position {
         wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if self.game.rules().endings.stalemate == Stalemate::Unlawful {
+            return self.visit_safe(wish, &mut |found| {
+                if self.gives_stalemate(found) { ControlFlow::Continue(()) } else { visit(found) }
+            });
+        }
+        self.visit_safe(wish, visit)
+    }
+
+    /// Tells whether a move leaves the next player without a move and not in check, by all rules
+    /// but the one that may forbid just that.
+    pub(crate) fn gives_stalemate(&self, played: Move) -> bool {
+        let mut after = self.without_past();
+        after.play(played);
+        let wish = Wish { man: |_| true, play: |_| true };
+        let moves = after.visit_safe(&wish, &mut |_| ControlFlow::Break(())).is_break();
+        !moves && !after.in_check(after.turn)
+    }
+
+    /// Hands on the moves that leave the own king safe, whatever they leave to the other side.
+    fn visit_safe(
+        &self,
+        wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let tables = self.game.tables();
         let us = self.turn.index();
+        if self.is_placing(tables, self.turn) {
+            return self.visit_placing(tables, &mut wish.then(visit));
+        }
         if !tables.opening.is_empty() && self.is_opening(tables, self.turn) {
             return self.visit_opening(tables, &mut wish.then(visit));
         }
@@ -129,6 +156,7 @@ impl Position {
         let visit = &mut wish.then(visit);
         for from in self.places[self.turn.index()].iter().filter(|&from| (wish.man)(from)) {
             self.visit_walks(tables, from, |_| true, true, visit)?;
+            self.visit_turns_in_place(tables, from, |_| true, visit)?;
             if !tables.feats(self.men[usize::from(from)]).is_empty() {
                 self.visit_feats(tables, from, visit)?;
             }
@@ -171,12 +199,14 @@ impl Position {
             let pin = shield.pins.iter().find(|pin| pin.square == from);
             if pin.is_none() && !checked {
                 self.visit_walks(tables, from, |_| true, true, visit)?;
+                self.visit_turns_in_place(tables, from, |_| true, visit)?;
             } else {
                 let answers = |to: u16| {
                     pin.is_none_or(|pin| pin.line.contains(&to))
                         && (!checked || shield.answers.contains(&to))
                 };
                 self.visit_walks(tables, from, answers, true, visit)?;
+                self.visit_turns_in_place(tables, from, answers, visit)?;
             }
         }
         if tables.gait != Gait::Plain {

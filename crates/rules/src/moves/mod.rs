@@ -4,6 +4,7 @@ mod attack;
 mod clamp;
 mod drops;
 mod first;
+mod in_place;
 mod legal;
 mod lions;
 mod odd;

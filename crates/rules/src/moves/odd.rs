@@ -66,6 +66,7 @@ impl Position {
         };
         for from in self.places[us].iter().filter(|&from| (wish.man)(from)) {
             self.visit_strides(tables, from, |_| true, from != king || !checked, offer)?;
+            self.visit_turns_in_place(tables, from, |_| true, offer)?;
             self.visit_feats(tables, from, offer)?;
         }
         self.captures_in_passing(tables).try_for_each(&mut *offer)?;

@@ -1,10 +1,10 @@
 //! How rules become tables.
 
-use super::{CastlingSquares, Gait, Man, Stride, Tables, mix, powers};
+use super::{CastlingSquares, Gait, Man, Stride, Tables, TurnInPlace, mix, powers};
 use crate::board::{Player, Square, Vector};
-use crate::kind::{Begins, Clamp, Kind, KindId, Manner, Takes, Walk};
+use crate::kind::{Begins, Clamp, Kind, KindId, Manner, RegionId, Takes, Walk};
 use crate::rules::{
-    Castling, Choice, Counting, Drops, Passing, Promotion, Rules, RulesError, Safety,
+    Castling, Choice, Counting, Drops, Passing, PlacingTurns, Promotion, Rules, RulesError, Safety,
 };
 use crate::square_set::SquareSet;
 
@@ -107,6 +107,9 @@ impl Tables {
                 Promotion::Zone { choice: Choice::Compulsory, .. }
             ),
             hand_order: Vec::new(),
+            placing: Vec::new(),
+            places_all: false,
+            in_place: None,
             captures_to_hand: false,
             pawn: None,
             clamps: clamps(rules),
@@ -119,17 +122,23 @@ impl Tables {
             en_passant: None,
             keys: keys(men * squares + usize::from(rules.players)),
         };
-        tables.lay_rays(rules, &tracks);
-        tables.teach_men(rules, &tracks)?;
-        tables.note_threats();
-        tables.note_stuck();
-        tables.note_watched(rules);
-        tables.fill_hands(rules)?;
-        tables.note_choices(rules)?;
-        tables.note_turning(rules)?;
-        tables.note_trading(rules)?;
-        tables.note_first_moves(rules)?;
+        tables.fill(rules, &tracks)?;
         Ok(tables)
+    }
+
+    fn fill(&mut self, rules: &Rules, tracks: &[Track]) -> Result<(), RulesError> {
+        self.lay_rays(rules, tracks);
+        self.teach_men(rules, tracks)?;
+        self.note_threats();
+        self.note_stuck();
+        self.note_watched(rules);
+        self.fill_hands(rules)?;
+        self.note_choices(rules)?;
+        self.note_in_place(rules)?;
+        self.note_turning(rules)?;
+        self.note_trading(rules)?;
+        self.note_first_moves(rules)?;
+        Ok(())
     }
 
     fn lay_rays(&mut self, rules: &Rules, tracks: &[Track]) {
@@ -189,7 +198,7 @@ impl Tables {
             self.walks[usize::from(man)].push((direction, walk.reach));
             let begins = match walk.begins {
                 Some(Begins::In(region)) => {
-                    self.sets.push(rules.regions[region.index()].of(owner).iter().collect());
+                    self.sets.push(region_of(rules, region, owner));
                     Some(self.sets.len() as u8 - 1)
                 }
                 _ => None,
@@ -257,7 +266,31 @@ impl Tables {
             Drops::Pocket { order } => {
                 self.hand_order = order.iter().map(kind).collect::<Result<_, _>>()?;
             }
+            Drops::Placing { men, turns } => {
+                self.hand_order = men.iter().map(|(id, _)| kind(id)).collect::<Result<_, _>>()?;
+                self.places_all = *turns == PlacingTurns::OneAfterTheOther;
+                self.placing = vec![SquareSet::default(); self.walks.len()];
+                for (&kind, (_, region)) in self.hand_order.iter().zip(men) {
+                    for player in rules.each_player() {
+                        let man = usize::from(self.man(kind, player));
+                        self.placing[man] = region_of(rules, *region, player);
+                    }
+                }
+            }
         }
+        Ok(())
+    }
+
+    fn note_in_place(&mut self, rules: &Rules) -> Result<(), RulesError> {
+        let Promotion::InPlace { region, kind, into } = &rules.promotion else { return Ok(()) };
+        let (from, into) =
+            (find(rules, kind, "the promotion")?, find(rules, into, "the promotion")?);
+        let squares = rules.each_player().map(|player| region_of(rules, *region, player)).collect();
+        for player in rules.each_player() {
+            let man = usize::from(self.man(from, player));
+            self.becomes[man] = vec![self.man(into, player)];
+        }
+        self.in_place = Some(TurnInPlace { from, into, squares });
         Ok(())
     }
 
@@ -269,7 +302,7 @@ impl Tables {
         for player in rules.each_player() {
             let man = usize::from(self.man(kind, player));
             self.becomes[man] = into.iter().map(|&kind| self.man(kind, player)).collect();
-            self.becomes_in[man] = rules.regions[region.index()].of(player).iter().collect();
+            self.becomes_in[man] = region_of(rules, *region, player);
         }
         Ok(())
     }
@@ -313,6 +346,10 @@ impl Tables {
             crossed: between(rules, king[0], king[1]),
         })
     }
+}
+
+fn region_of(rules: &Rules, region: RegionId, player: Player) -> SquareSet {
+    rules.regions[region.index()].of(player).iter().collect()
 }
 
 fn gait_of_all(rules: &Rules) -> Gait {

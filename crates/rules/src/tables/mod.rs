@@ -90,6 +90,15 @@ pub(crate) enum Turning {
     Capture(CaptureChoice),
 }
 
+/// A promotion in place, compiled.
+#[derive(Debug)]
+pub(crate) struct TurnInPlace {
+    pub(crate) from: KindId,
+    pub(crate) into: KindId,
+    /// Where a man may promote that is not the last of its kind, by player.
+    pub(crate) squares: Vec<SquareSet>,
+}
+
 /// A castling, compiled: from and to of king and rook, and the bit of its right.
 #[derive(Debug)]
 pub(crate) struct CastlingSquares {
@@ -165,6 +174,12 @@ pub(crate) struct Tables {
     pub(crate) compulsory: bool,
     /// The kinds a hand holds, in the order of the position text.
     pub(crate) hand_order: Vec<KindId>,
+    /// Where a man is placed at the beginning of the game, by man; empty where none is.
+    pub(crate) placing: Vec<SquareSet>,
+    /// Whether one player places all men before the other.
+    pub(crate) places_all: bool,
+    /// The promotion that is a turn of its own.
+    pub(crate) in_place: Option<TurnInPlace>,
     /// Whether captured men come to the hand.
     pub(crate) captures_to_hand: bool,
     /// The kind of nifu and uchifuzume.

@@ -93,7 +93,10 @@ impl Tables {
                     caught.for_each(|(infects, _)| *infects = Some(into));
                 }
             }
-            Promotion::None | Promotion::Zone { .. } | Promotion::Region { .. } => {}
+            Promotion::None
+            | Promotion::Zone { .. }
+            | Promotion::Region { .. }
+            | Promotion::InPlace { .. } => {}
         }
         Ok(())
     }

@@ -30,17 +30,24 @@ fn check_royals(position: &Position, reading: Reading) -> Result<(), PositionErr
         return Ok(());
     }
     for player in rules.each_player() {
-        let found = position.royals(player);
+        let found = royals_of(position, player);
         let least = u8::from(reading == Reading::Game);
         if found > most || found < least {
             return Err(PositionError::Royals { player: player.word(), found });
         }
     }
-    let total: u8 = rules.each_player().map(|player| position.royals(player)).sum();
+    let total: u8 = rules.each_player().map(|player| royals_of(position, player)).sum();
     if total == 0 {
         return Err(PositionError::Royals { player: Player::SECOND.word(), found: 0 });
     }
     Ok(())
+}
+
+/// Counts the royal men of a player, on the board and in hand.
+fn royals_of(position: &Position, player: Player) -> u8 {
+    let royal = |&(kind, _): &(KindId, u8)| position.game.kind(kind).royal;
+    let held: u8 = position.hand(player).filter(royal).map(|(_, count)| count).sum();
+    position.royals(player).saturating_add(held)
 }
 
 /// Checks that no more men are there than the start position has: of all players, whoever holds
@@ -49,7 +56,9 @@ fn check_set(position: &Position) -> Result<(), PositionError> {
     let game = &position.game;
     let full = super::read_fields(game, &words(&game.rules().setup))?;
     let players: Vec<Player> = game.rules().each_player().collect();
-    if !matches!(game.rules().promotion, Promotion::Region { .. }) {
+    let of_pawns =
+        matches!(game.rules().promotion, Promotion::Region { .. } | Promotion::InPlace { .. });
+    if !of_pawns {
         return check_counts(game, &count_men(&full, &players), &count_men(position, &players));
     }
     players.into_iter().try_for_each(|player| {
@@ -65,7 +74,12 @@ fn check_counts(game: &Game, full: &[u32], counts: &[u32]) -> Result<(), Positio
     };
     let mut spare = 0;
     let mut from_pawns = Vec::new();
-    if let Promotion::Region { kind, into, .. } = &game.rules().promotion {
+    let promotes = match &game.rules().promotion {
+        Promotion::Region { kind, into, .. } => Some((kind, into.as_slice())),
+        Promotion::InPlace { kind, into, .. } => Some((kind, std::slice::from_ref(into))),
+        _ => None,
+    };
+    if let Some((kind, into)) = promotes {
         let pawn = game.find_kind(kind).map_or(0, KindId::index);
         spare = full[pawn].saturating_sub(counts[pawn]);
         from_pawns.extend(into.iter().filter_map(|id| game.find_kind(id)));
