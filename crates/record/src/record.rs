@@ -354,8 +354,9 @@ pub(crate) fn can_be_made(position: &Position, played: Move) -> bool {
         return there.is_none() && position.in_hand(position.turn(), kind) > 0;
     }
     let man = played.from().and_then(|from| position.piece_at(from));
+    let stays = played.from() == Some(to);
     man.is_some_and(|man| man.owner == position.turn())
-        && there.is_none_or(|there| there.owner != position.turn())
+        && there.is_none_or(|there| stays || there.owner != position.turn())
 }
 
 #[cfg(test)]

@@ -9,8 +9,10 @@
 //!
 //! Braces hold what no walk says: `{Lion}`; `{Lin2:fW}` and `{Lin3}`, two and three steps along
 //! the lines named, or along all; `{HookR}` and `{HookfB}`, a rook's or bishop's slide that may turn
-//! once; `{Igui}`, taking next door without moving; `{Emperor}`, going anywhere. A lion's leaps are
-//! walks as well, so that the tables of attacks know them.
+//! once; `{Hop:fsW}`, jumping an enemy next door in the directions named, who is taken, and
+//! `{Over:fW}`, jumping all men in line and taking none; `{Igui}`, taking next door without moving;
+//! `{Emperor}`, going anywhere. A lion's leaps are walks as well, so that the tables of attacks know
+//! them.
 //! Source: Ralph Betza's "funny notation", as described by The Chess Variant Pages.
 
 use crate::board::Vector;
@@ -39,7 +41,9 @@ pub enum BetzaError {
         atom: char,
     },
     /// Braces around something else than a power.
-    #[error("'{{{name}}}' is no power: use Lion, Lin2:fW, Lin3, HookR, HookB, Igui or Emperor")]
+    #[error(
+        "'{{{name}}}' is no power: use Lion, Lin2:fW, Lin3, HookR, HookB, Hop:fsW, Over:fW, Igui or Emperor"
+    )]
     UnknownPower {
         /// What the braces hold.
         name: String,
@@ -94,6 +98,12 @@ fn add_power(moves: &mut Moves, name: &str) -> Result<(), BetzaError> {
                 moves.walks.extend((1..=steps).map(leap));
                 moves.powers.push(Power::Line { step, steps });
             }
+        }
+        "Hop" | "Over" => {
+            let (takes, reach) =
+                if power == "Hop" { (Takes::Enemies, 2) } else { (Takes::Nothing, UNLIMITED) };
+            let jump = |walk| Walk { least: 2, reach, takes, manner: Manner::Jump, ..walk };
+            moves.walks.extend(walks(lines)?.into_iter().map(jump));
         }
         "Igui" => {
             let next = walks(lines)?.into_iter();

@@ -90,6 +90,9 @@ pub enum Manner {
     /// As [`Manner::Hop`], but men of the hopper's own kind are neither jumped nor taken, as for
     /// the cannon of janggi.
     ShyHop,
+    /// To the first empty square behind the men next door: over one enemy, who is taken, if the
+    /// walk takes enemies, else over any men in an unbroken line.
+    Jump,
 }
 
 /// Where a walk may begin.

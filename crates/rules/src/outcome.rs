@@ -7,7 +7,7 @@ use crate::impasse::Declaration;
 use crate::moves::Move;
 use crate::position::{Past, Position};
 use crate::refusal::Refusal;
-use crate::rules::{BareKing, DeadPosition, Endings, Impasse, Safety, Stalemate};
+use crate::rules::{BareKing, DeadPosition, Endings, Goal, Impasse, Safety, Stalemate};
 
 /// The rule by which a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -41,6 +41,8 @@ pub enum Ending {
     Counting,
     /// A side has too few men left.
     FewMen,
+    /// All men of a side have come to the far rank.
+    FarRank,
     /// Kings have entered and men were counted (持将棋).
     Impasse,
     /// A king reached the first square of the other (トライ).
@@ -71,6 +73,7 @@ impl Ending {
             Ending::DeadPosition => "dead-position",
             Ending::Counting => "counting",
             Ending::FewMen => "few-men",
+            Ending::FarRank => "far-rank",
             Ending::Impasse => "impasse",
             Ending::Try => "try",
             Ending::Resignation => "resignation",
@@ -96,6 +99,7 @@ impl Ending {
             Ending::DeadPosition,
             Ending::Counting,
             Ending::FewMen,
+            Ending::FarRank,
             Ending::Impasse,
             Ending::Try,
             Ending::Resignation,
@@ -161,6 +165,7 @@ impl Position {
             .or_else(|| self.settled_by_passing())
             .or_else(|| self.opposed_for_good())
             .or_else(|| self.few_men())
+            .or_else(|| self.arrived())
             .or_else(|| self.without_moves())
             .or_else(|| self.counted_out())
             .or_else(|| self.bared())
@@ -207,6 +212,20 @@ impl Position {
         };
         let loser = players.find(|player| few(player) || behind(player))?;
         Some(self.lost_by(loser, Ending::FewMen))
+    }
+
+    /// Returns the win of a side all of whose men have come where they had to.
+    fn arrived(&self) -> Option<Outcome> {
+        let rules = self.game.rules();
+        if rules.endings.goal != Goal::FarRank {
+            return None;
+        }
+        let there = |&player: &Player| {
+            let mut men = self.squares_of(player).peekable();
+            men.peek().is_some() && men.all(|at| rules.board.ranks_to_go(at, player) == 0)
+        };
+        let winner = rules.each_player().find(there)?;
+        Some(self.lost_by(self.next_after(winner), Ending::FarRank))
     }
 
     fn dead(&self) -> Option<Outcome> {

@@ -10,7 +10,7 @@ use crate::kind::{KindId, Piece};
 use crate::moves::Move;
 use crate::rules::{EndOfRights, Handicap};
 use crate::square_set::SquareSet;
-use crate::tables::{Gait, Man, Tables, key_of_lost_lion, key_of_rights};
+use crate::tables::{Gait, Man, Tables, key_of_chain, key_of_lost_lion, key_of_rights};
 use crate::weights::Weights;
 
 /// No square.
@@ -47,6 +47,8 @@ pub struct Position {
     pub(crate) passed: u16,
     /// Where the last move took a lion with another man, in games that forbid trading lions.
     pub(crate) lost_lion: u16,
+    /// Where a man stands that has just jumped and may jump on.
+    pub(crate) chain: u16,
     /// Plies since the last capture or pawn's move.
     pub(crate) quiet: u32,
     /// The moves that a side has been counting.
@@ -80,6 +82,7 @@ pub(crate) struct Past {
     pub(crate) rights: u32,
     pub(crate) passed: u16,
     pub(crate) lost_lion: u16,
+    pub(crate) chain: u16,
     pub(crate) quiet: u32,
     pub(crate) count: Count,
     /// How many men were taken besides where the move ends.
@@ -113,6 +116,7 @@ impl Position {
             rights: 0,
             passed: NOWHERE,
             lost_lion: NOWHERE,
+            chain: NOWHERE,
             quiet: 0,
             count: Count::default(),
             first_number: 1,
@@ -275,6 +279,16 @@ impl Position {
         (self.lost_lion != NOWHERE).then(|| Square::new(self.lost_lion))
     }
 
+    pub(crate) fn set_chain(&mut self, square: u16) {
+        self.key ^= key_of_chain(self.chain) ^ key_of_chain(square);
+        self.chain = square;
+    }
+
+    /// Returns the square of a man that has just jumped and may jump on in the same turn.
+    pub fn chain_square(&self) -> Option<Square> {
+        (self.chain != NOWHERE).then(|| Square::new(self.chain))
+    }
+
     /// Returns the man on a square, zero for an empty one and for no square.
     #[inline]
     pub(crate) fn man_at(&self, square: u16) -> Man {
@@ -321,6 +335,7 @@ impl Position {
             rights: self.rights,
             passed: self.passed,
             lost_lion: self.lost_lion,
+            chain: self.chain,
             quiet: self.quiet,
             count: self.count,
             removed: 0,
@@ -361,6 +376,10 @@ impl Position {
             // Who drops a man or passes lets the chance to take in passing go.
             self.forget_passed();
         }
+        if tables.chains {
+            let on = past.man != 0 && self.jumps_on(tables, played, past.man);
+            self.set_chain(if on { played.raw_to() } else { NOWHERE });
+        }
         self.past.push(past);
         let again = !played.is_pass() && self.moves_again(tables, mover);
         let next = if again { mover } else { self.next_after(mover) };
@@ -377,9 +396,17 @@ impl Position {
         }
     }
 
+    /// Tells whether the player to move has made the last move too: one of several opening moves, or
+    /// a jump in a chain.
+    #[inline]
+    pub fn moves_on(&self) -> bool {
+        self.past.last().is_some_and(|past| past.mover == self.turn)
+    }
+
     /// Tells whether a player who has just moved goes on before the other.
     fn moves_again(&self, tables: &Tables, mover: Player) -> bool {
         !tables.opening.is_empty() && self.is_opening(tables, mover)
+            || self.chain != NOWHERE
             || tables.places_all && self.is_placing(tables, mover)
     }
 
@@ -427,6 +454,7 @@ impl Position {
         self.rights = past.rights;
         self.passed = past.passed;
         self.lost_lion = past.lost_lion;
+        self.chain = past.chain;
         self.quiet = past.quiet;
         self.count = past.count;
         if let Some(kind) = past.played.dropped() {
@@ -535,6 +563,7 @@ impl PartialEq for Position {
             && self.rights == other.rights
             && self.passed == other.passed
             && self.lost_lion == other.lost_lion
+            && self.chain == other.chain
     }
 }
 

@@ -8,7 +8,7 @@ use crate::board::Square;
 use crate::impasse::Declaration;
 use crate::kind::{KindId, Manner, Takes};
 use crate::moves::Move;
-use crate::position::Position;
+use crate::position::{NOWHERE, Position};
 use crate::rules::{Pass, Safety, Stalemate};
 use crate::tables::{Feat, Stride};
 
@@ -134,6 +134,15 @@ pub enum Refusal {
         /// Where the man stands.
         square: Square,
     },
+    /// A jump that is possible has to be made.
+    MustCapture,
+    /// The man that has jumped goes on, or the turn ends with a pass.
+    ChainGoesOn {
+        /// Where the man stands.
+        square: Square,
+    },
+    /// A pass ends a chain of jumps, and there is none.
+    NoChain,
     /// The rules have no pass.
     NoPass,
     /// The rules have a pass, but not here: in check, or while a lone king can move.
@@ -185,6 +194,9 @@ impl Refusal {
             Refusal::GivesStalemate => "gives-stalemate",
             Refusal::LionTrade { .. } => "lion-trade",
             Refusal::ProtectedFromEmperor { .. } => "protected-from-emperor",
+            Refusal::MustCapture => "must-capture",
+            Refusal::ChainGoesOn { .. } => "chain-goes-on",
+            Refusal::NoChain => "no-chain",
             Refusal::NoPass => "no-pass",
             Refusal::CannotPass => "cannot-pass",
             Refusal::NoSuchClaim => "no-such-claim",
@@ -212,8 +224,7 @@ impl Position {
         Some(match (asked.dropped(), asked.from(), asked.to()) {
             (Some(kind), _, Some(to)) => self.drop_refusal(kind, to, asked),
             (None, Some(from), Some(to)) => self.walk_refusal(from, to, asked),
-            _ if self.game.rules().passing.pass == Pass::Never => Refusal::NoPass,
-            _ => Refusal::CannotPass,
+            _ => self.pass_refusal(),
         })
     }
 
@@ -228,6 +239,17 @@ impl Position {
         }
         self.play(asked);
         Ok(())
+    }
+
+    fn pass_refusal(&self) -> Refusal {
+        if self.chain != NOWHERE {
+            return Refusal::MustCapture;
+        }
+        match self.game.rules().passing.pass {
+            Pass::Never if self.tables().chains => Refusal::NoChain,
+            Pass::Never => Refusal::NoPass,
+            _ => Refusal::CannotPass,
+        }
     }
 
     fn drop_refusal(&self, kind: KindId, to: Square, asked: Move) -> Refusal {
@@ -285,6 +307,9 @@ impl Position {
         if let Some(refusal) = self.turning_refusal(asked) {
             return refusal;
         }
+        if let Some(square) = self.chain_square().filter(|&square| square != from) {
+            return Refusal::ChainGoesOn { square };
+        }
         match self.way(from, to, asked) {
             Way::None => return Refusal::WrongPieceMove { kind: piece.kind },
             Way::Blocked(square) => return Refusal::PathBlocked { square },
@@ -292,6 +317,12 @@ impl Position {
             Way::Shunned(square) => return Refusal::ShunsItsKind { square },
             Way::Guarded => return Refusal::ProtectedFromEmperor { square: to },
             Way::Open => {}
+        }
+        if let Some(square) = self.chain_square() {
+            return Refusal::ChainGoesOn { square };
+        }
+        if self.has_to_jump(self.tables()) {
+            return Refusal::MustCapture;
         }
         if let Some(lion) = self.forbidden_lion(self.tables(), asked) {
             return Refusal::LionTrade { square: Square::new(lion) };
@@ -372,6 +403,16 @@ impl Position {
         let (from, to) = (from.index() as u16, to.index() as u16);
         let ray = tables.ray(from, stride.direction, stride.reach);
         let place = ray.iter().position(|&at| at == to)?;
+        if stride.manner == Manner::Jump {
+            let owner = tables.owner(self.men[usize::from(from)]);
+            let lands = self.landing(tables, owner, stride, ray) == Some(to);
+            let blocked = stride.takes == Takes::Enemies && place > 0;
+            return match (lands, blocked) {
+                (true, _) => Some(Way::Open),
+                (false, true) => Some(Way::Unscreened),
+                (false, false) => None,
+            };
+        }
         let empty = self.men[usize::from(to)] == 0;
         let ends = match stride.takes {
             Takes::Nothing => empty,

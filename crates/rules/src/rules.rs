@@ -32,6 +32,8 @@ pub struct Rules {
     pub lion_trading: Option<LionTrading>,
     /// Castling, en passant, and rights that a first move uses up.
     pub first_moves: FirstMoves,
+    /// Going on after a jump, and captures that have to be made.
+    pub jumps: Jumps,
     /// Passing, and kings that face each other.
     pub passing: Passing,
     /// What ends a game that goes round in circles.
@@ -214,7 +216,8 @@ impl Promotion {
     pub(crate) fn leaves_dead_men(&self) -> bool {
         matches!(
             self,
-            Promotion::Entering { dead_men: DeadMen::Stay, .. }
+            Promotion::None
+                | Promotion::Entering { dead_men: DeadMen::Stay, .. }
                 | Promotion::Capture { .. }
                 | Promotion::InPlace { .. }
         )
@@ -339,6 +342,35 @@ pub enum Safety {
     Capturable,
 }
 
+/// Going on after a jump, and captures that have to be made; read by `moves::chain`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Jumps {
+    /// Whether a man that has jumped may jump on in the same turn.
+    pub chain: Chain,
+    /// Whether a jump that is possible has to be made.
+    pub duty: JumpDuty,
+}
+
+/// Whether a man that has jumped may jump on in the same turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Chain {
+    /// One jump is a turn.
+    #[default]
+    One,
+    /// It may, as long as it can.
+    Many,
+}
+
+/// Whether a jump that is possible has to be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum JumpDuty {
+    /// It need not, and a chain may stop.
+    #[default]
+    Free,
+    /// It has to, and a chain goes on to its end.
+    Compulsory,
+}
+
 /// Passing, and kings that face each other; read by `moves::passing` and `outcome`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Passing {
@@ -360,6 +392,8 @@ pub enum Pass {
     LoneKing,
     /// Whoever is not in check.
     Always,
+    /// A side that has no other move.
+    Stuck,
 }
 
 /// How a game is settled that neither side has won on the board.
@@ -476,6 +510,8 @@ pub struct Endings {
     pub bare_king: BareKing,
     /// What it means to have few men.
     pub few_men: FewMen,
+    /// Where all men of a side have to come to win.
+    pub goal: Goal,
     /// How long a side without pawns may try to mate.
     pub counting: Counting,
     /// How entering kings are settled.
@@ -495,6 +531,7 @@ impl Endings {
         dead_position: DeadPosition::Plays,
         bare_king: BareKing::Plays,
         few_men: FewMen { most: None, lead: None },
+        goal: Goal::None,
         counting: Counting::Off,
         impasse: Impasse::None,
         failed_declaration: FailedDeclaration::Continues,
@@ -560,6 +597,15 @@ pub struct FewMen {
     pub most: Option<u32>,
     /// The number of men more than the other side that wins if a turn later they are still more.
     pub lead: Option<u32>,
+}
+
+/// Where all men of a side have to come to win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// Nowhere.
+    None,
+    /// The last rank.
+    FarRank,
 }
 
 /// How long a side may try to mate once no pawns are left; read by `counting`.

@@ -37,6 +37,7 @@ impl Speaker<'_> {
                 "position-right-lost",
                 &[("letter", letter.to_string().into()), ("column", (*column).into())],
             ),
+            PositionError::Chain { text, column } => at("position-chain", text, *column),
             PositionError::Passed { text, column } => at("position-passed", text, *column),
             PositionError::Hand { text, column } => at("position-hand", text, *column),
             PositionError::Number { text, column } => at("position-number", text, *column),

@@ -2,7 +2,7 @@
 
 use crate::names::{capitalised, list, move_of, side_names};
 use crate::{Argument, Language, has, text};
-use shogido_rules::rules::{Choice, Promotion};
+use shogido_rules::rules::{Choice, Pass, Promotion};
 use shogido_rules::{
     Declaration, Game, KindId, Outcome, Player, PlayerSet, Position, Refusal, Square,
 };
@@ -123,7 +123,10 @@ impl<'a> Speaker<'a> {
                 self.about_square("refusal-protected-from-emperor", *square)
             }
             Refusal::NoPass => self.say("refusal-no-pass", &[]),
-            Refusal::CannotPass => self.say("refusal-cannot-pass", &[]),
+            Refusal::CannotPass => self.say(self.cannot_pass(), &[]),
+            Refusal::MustCapture => self.say("refusal-must-capture", &[]),
+            Refusal::ChainGoesOn { square } => self.about_square("refusal-chain-goes-on", *square),
+            Refusal::NoChain => self.say("refusal-no-chain", &[]),
             Refusal::NoSuchClaim => self.say("refusal-no-such-claim", &[]),
             Refusal::OpeningMove => self.say("refusal-opening-move", &[]),
             Refusal::StillPlacing => self.say("refusal-still-placing", &[]),
@@ -155,6 +158,13 @@ impl<'a> Speaker<'a> {
             | Promotion::Region { .. }
             | Promotion::InPlace { .. }
             | Promotion::None => "refusal-must-promote",
+        }
+    }
+
+    fn cannot_pass(&self) -> &'static str {
+        match self.game.rules().passing.pass {
+            Pass::Stuck => "refusal-cannot-pass-movable",
+            Pass::Never | Pass::LoneKing | Pass::Always => "refusal-cannot-pass",
         }
     }
 

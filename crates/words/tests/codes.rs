@@ -139,6 +139,9 @@ fn every_refusal(game: &Game) -> Vec<Refusal> {
         Refusal::ShunsItsKind { square },
         Refusal::LionTrade { square },
         Refusal::ProtectedFromEmperor { square },
+        Refusal::MustCapture,
+        Refusal::ChainGoesOn { square },
+        Refusal::NoChain,
         Refusal::NoPass,
         Refusal::CannotPass,
         Refusal::NoSuchClaim,
@@ -183,6 +186,9 @@ fn is_listed(refusal: &Refusal) {
         | Refusal::ShunsItsKind { .. }
         | Refusal::LionTrade { .. }
         | Refusal::ProtectedFromEmperor { .. }
+        | Refusal::MustCapture
+        | Refusal::ChainGoesOn { .. }
+        | Refusal::NoChain
         | Refusal::NoPass
         | Refusal::CannotPass
         | Refusal::NoSuchClaim

@@ -189,6 +189,11 @@ fn walk_reach(game: &Game, walk: &Walk, from: Square) -> i64 {
     if !begins || within.is_some_and(|region| !inside(region, from)) {
         return 0;
     }
+    if walk.manner == Manner::Jump {
+        // A man next door and an empty square behind it.
+        let lands = rules.board.step(from, walk.step.times(2)).is_some();
+        return if lands { (100 - CLEAR) * CLEAR / 100 } else { 0 };
+    }
     let hops = matches!(walk.manner, Manner::Hop | Manner::ShyHop);
     let part = match walk.takes {
         Takes::Anything => 100,

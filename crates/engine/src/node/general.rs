@@ -302,6 +302,10 @@ impl Node for GeneralNode {
         self.trail.pop();
     }
 
+    fn moves_again(&self) -> bool {
+        self.position.moves_on()
+    }
+
     fn may_pass(&self) -> bool {
         // Where the rules know passes, one means something.
         self.position.game().rules().passing == Passing::default()

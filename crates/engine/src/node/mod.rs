@@ -96,6 +96,10 @@ pub trait Node: Clone + Send {
     fn play(&mut self, m: Self::Move);
     /// Takes back the last move played.
     fn undo(&mut self);
+    /// Tells whether the side that has just moved moves again, as after a jump in a chain.
+    fn moves_again(&self) -> bool {
+        false
+    }
     /// Tells whether passing the turn is no more than that, so that null moves may be tried.
     fn may_pass(&self) -> bool {
         true

@@ -125,6 +125,22 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         self.search_moves::<PV>(here)
     }
 
+    /// Searches the position after a move just played, and returns its worth to the mover, whose
+    /// turn it may still be.
+    pub(super) fn reply<const PV: bool>(
+        &mut self,
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        cut: bool,
+    ) -> i32 {
+        if self.node.moves_again() {
+            return self.search::<PV>(ply + 1, alpha, beta, depth, cut);
+        }
+        -self.search::<PV>(ply + 1, -beta, -alpha, depth, cut)
+    }
+
     /// Ends the node at once when the search stops or the rules decide, and narrows the window to
     /// the mates that are still possible.
     pub(super) fn enter<const PV: bool>(

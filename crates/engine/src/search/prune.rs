@@ -110,9 +110,9 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             picker.next(&mut self.list, &lessons)
         } {
             self.play(ply, play);
-            let mut value = -self.quiesce::<false>(ply + 1, -goal, -goal + 1, 0);
+            let mut value = self.calm_reply::<false>(ply, goal - 1, goal, 0);
             if value >= goal {
-                value = -self.search::<false>(ply + 1, -goal, -goal + 1, depth - 4, !here.cut);
+                value = self.reply::<false>(ply, goal - 1, goal, depth - 4, !here.cut);
             }
             self.undo();
             if self.stopped {
@@ -279,13 +279,13 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         let mut done = false;
         if late {
             let shallow = (depth - reduction).clamp(1, depth + 1);
-            value = -self.search::<false>(ply + 1, -alpha - 1, -alpha, shallow, true);
+            value = self.reply::<false>(ply, alpha, alpha + 1, shallow, true);
             done = true;
             if value > alpha && shallow < depth {
                 let deeper = value > alpha + 60 + 11 * (depth - shallow);
                 depth += i32::from(deeper && ply > 0);
                 if depth > shallow {
-                    value = -self.search::<false>(ply + 1, -alpha - 1, -alpha, depth, !here.cut);
+                    value = self.reply::<false>(ply, alpha, alpha + 1, depth, !here.cut);
                 }
                 let learned = if value <= alpha {
                     -super::inner::bonus(depth)
@@ -299,11 +299,11 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             }
         }
         if !done && (!PV || candidate.count > 1) {
-            value = -self.search::<false>(ply + 1, -alpha - 1, -alpha, depth, !here.cut);
+            value = self.reply::<false>(ply, alpha, alpha + 1, depth, !here.cut);
         }
         if PV && (candidate.count == 1 || value > alpha && (ply == 0 || value < beta)) {
             let depth = depth.min(MAX_PLY as i32);
-            value = -self.search::<true>(ply + 1, -beta, -alpha, depth, false);
+            value = self.reply::<true>(ply, alpha, beta, depth, false);
         }
         self.undo();
         value

@@ -95,6 +95,20 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
         best
     }
 
+    /// As [`Worker::reply`], beyond the horizon.
+    pub(super) fn calm_reply<const PV: bool>(
+        &mut self,
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+    ) -> i32 {
+        if self.node.moves_again() {
+            return self.quiesce::<PV>(ply + 1, alpha, beta, depth);
+        }
+        -self.quiesce::<PV>(ply + 1, -beta, -alpha, depth)
+    }
+
     /// Tries the tactical moves, or every move when in check, one by one.
     fn try_tactical<const PV: bool>(&mut self, calm: &Calm<N::Move>) -> Outcome<N::Move> {
         let &Calm { ply, depth, beta, in_check, .. } = calm;
@@ -125,7 +139,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
                 }
             }
             self.play(ply, play);
-            let value = -self.quiesce::<PV>(ply + 1, -beta, -alpha, depth - 1);
+            let value = self.calm_reply::<PV>(ply, alpha, beta, depth - 1);
             self.undo();
             if self.stopped {
                 break;

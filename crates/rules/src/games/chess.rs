@@ -47,6 +47,7 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
         drops: Drops::None,
         safety: Safety::Lawful,
         lion_trading: None,
+        jumps: Jumps::default(),
         first_moves: first_moves(),
         passing: Passing::default(),
         repetition: REPETITION,

@@ -42,6 +42,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
         safety: Safety::Capturable,
         first_moves: FirstMoves::default(),
         lion_trading: None,
+        jumps: Jumps::default(),
         passing: Passing::default(),
         repetition: Repetition {
             occurrences: 4,

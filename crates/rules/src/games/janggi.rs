@@ -59,6 +59,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
         drops: Drops::None,
         safety: Safety::Lawful,
         lion_trading: None,
+        jumps: Jumps::default(),
         first_moves: FirstMoves::default(),
         passing: passing(choice),
         repetition: Repetition {

@@ -31,6 +31,7 @@ pub(super) fn rules(choice: &Settled<'_>, id: &str, side: u8, array: &[&str]) ->
         regions: Vec::new(),
         notation: Notation::Shogi,
         lion_trading: None,
+        jumps: Jumps::default(),
         first_moves: FirstMoves::default(),
         passing: Passing::default(),
         kinds: Vec::new(),

@@ -22,6 +22,7 @@ mod sho_shogi;
 mod shogi;
 mod sittuyin;
 mod tai_shogi;
+mod tobi_shogi;
 mod xiangqi;
 
 use crate::game::Card;
@@ -38,6 +39,7 @@ pub fn all() -> &'static [Card] {
         dai_dai_shogi::CARD,
         maka_dai_dai_shogi::CARD,
         tai_shogi::CARD,
+        tobi_shogi::CARD,
         hasami_shogi::CARD,
         chess::CARD,
         gardner::CARD,

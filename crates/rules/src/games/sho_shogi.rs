@@ -55,6 +55,7 @@ pub(super) fn without_drops(choice: &Settled<'_>) -> Rules {
         regions: Vec::new(),
         notation: Notation::Shogi,
         lion_trading: None,
+        jumps: Jumps::default(),
         first_moves: FirstMoves::default(),
         passing: Passing::default(),
         kinds: shogi::kinds(),

@@ -49,6 +49,7 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
         regions: Vec::new(),
         notation: Notation::Shogi,
         lion_trading: None,
+        jumps: Jumps::default(),
         first_moves: FirstMoves::default(),
         passing: Passing::default(),
         kinds: kinds(),

@@ -10,10 +10,16 @@ use crate::rules::EndOfRights;
 use crate::tables::{Man, Tables, key_of_rights};
 
 impl Position {
-    /// Returns the square whose man a move takes: where it ends, unless it takes in passing.
+    /// Returns the square whose man a move takes: where it ends, unless it takes in passing or by
+    /// jumping.
     #[inline]
     pub(crate) fn victim_square(&self, tables: &Tables, played: Move, man: Man) -> u16 {
         let to = played.raw_to();
+        if tables.takes_by_jumps
+            && let Some(over) = tables.jumped(man, played.raw_from(), to)
+        {
+            return over;
+        }
         let in_passing = to == self.passed && tables.en_passant == Some(tables.kind(man));
         if in_passing && self.men[usize::from(to)] == 0 {
             self.passer(to, played.raw_from())

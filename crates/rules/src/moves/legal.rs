@@ -128,6 +128,12 @@ impl Position {
         if self.is_placing(tables, self.turn) {
             return self.visit_placing(tables, &mut wish.then(visit));
         }
+        if self.chain != NOWHERE {
+            return self.visit_chain(tables, &mut wish.then(visit));
+        }
+        if self.has_to_jump(tables) {
+            return self.visit_all_jumps(tables, &mut wish.then(visit));
+        }
         if !tables.opening.is_empty() && self.is_opening(tables, self.turn) {
             return self.visit_opening(tables, &mut wish.then(visit));
         }

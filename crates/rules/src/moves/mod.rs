@@ -1,6 +1,7 @@
 //! Moves, and how a position makes them.
 
 mod attack;
+mod chain;
 mod clamp;
 mod drops;
 mod first;

@@ -163,6 +163,7 @@ impl Position {
                         self.visit_slide(tables, man, from, stride, ray, visit)?;
                     }
                 }
+                Manner::Jump => self.visit_jump(tables, from, stride, visit)?,
                 Manner::Hop | Manner::ShyHop => {
                     let occupied = |&at: &u16| self.men[usize::from(at)] != 0;
                     let Some(screen) = ray.iter().position(occupied) else { continue };

@@ -46,6 +46,7 @@ impl Position {
                     alone && !checked && stuck()
                 }
                 Pass::Always => !checked,
+                Pass::Stuck => !checked && stuck(),
             }
     }
 

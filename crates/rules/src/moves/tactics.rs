@@ -129,6 +129,12 @@ impl Position {
             {
                 continue;
             }
+            if stride.manner == Manner::Jump {
+                let ray = tables.ray(from, stride.direction, stride.reach);
+                let landing = self.landing(tables, owner, *stride, ray);
+                landing.into_iter().for_each(|to| visit(Square::new(to)));
+                continue;
+            }
             let shy = |man: Man| stride.manner == Manner::ShyHop && tables.shy[usize::from(man)];
             let mut screened = !matches!(stride.manner, Manner::Hop | Manner::ShyHop);
             for &to in tables.ray(from, stride.direction, stride.reach) {

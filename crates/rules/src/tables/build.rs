@@ -4,7 +4,8 @@ use super::{CastlingSquares, Gait, Man, Stride, Tables, TurnInPlace, mix, powers
 use crate::board::{Player, Square, Vector};
 use crate::kind::{Begins, Clamp, Kind, KindId, Manner, RegionId, Takes, Walk};
 use crate::rules::{
-    Castling, Choice, Counting, Drops, Passing, PlacingTurns, Promotion, Rules, RulesError, Safety,
+    Castling, Chain, Choice, Counting, Drops, JumpDuty, Passing, PlacingTurns, Promotion, Rules,
+    RulesError, Safety,
 };
 use crate::square_set::SquareSet;
 
@@ -112,6 +113,13 @@ impl Tables {
             in_place: None,
             captures_to_hand: false,
             pawn: None,
+            takes_by_jumps: rules
+                .kinds
+                .iter()
+                .flat_map(|kind| &kind.walks)
+                .any(|walk| walk.manner == Manner::Jump && walk.takes == Takes::Enemies),
+            chains: rules.jumps.chain == Chain::Many,
+            must_jump: rules.jumps.duty == JumpDuty::Compulsory,
             clamps: clamps(rules),
             counts: rules.endings.counting != Counting::Off,
             ended_by: rules.first_moves.ended_by,
@@ -189,7 +197,8 @@ impl Tables {
             let direction = direction.expect("every walk of a kind has its track");
             let at = usize::from(man) * self.directions + direction;
             let hops = matches!(walk.manner, Manner::Hop | Manner::ShyHop);
-            if walk.takes != Takes::Nothing {
+            // Who is jumped is attacked where no walk ends.
+            if walk.takes != Takes::Nothing && walk.manner != Manner::Jump {
                 let table = if hops { &mut self.hop_reach } else { &mut self.reach };
                 table[at] = table[at].max(walk.reach);
             }

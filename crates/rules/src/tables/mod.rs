@@ -184,6 +184,12 @@ pub(crate) struct Tables {
     pub(crate) captures_to_hand: bool,
     /// The kind of nifu and uchifuzume.
     pub(crate) pawn: Option<KindId>,
+    /// Whether men take by jumping.
+    pub(crate) takes_by_jumps: bool,
+    /// Whether a man that has jumped may jump on.
+    pub(crate) chains: bool,
+    /// Whether a jump that is possible has to be made.
+    pub(crate) must_jump: bool,
     /// How a man takes by clamping, by man; empty where none does.
     pub(crate) clamps: Vec<Option<Clamp>>,
     /// Whether moves are counted when no pawns are left.
@@ -267,6 +273,16 @@ impl Tables {
         &self.strides[usize::from(man)]
     }
 
+    /// Returns the square next door that a man jumps on its way from one square to another.
+    pub(crate) fn jumped(&self, man: Man, from: u16, to: u16) -> Option<u16> {
+        let mut jumps = self.strides(man).iter().filter(|stride| stride.manner == Manner::Jump);
+        jumps.find_map(|stride| {
+            let ray = self.ray(from, stride.direction, stride.reach);
+            let place = ray.iter().position(|&at| at == to)?;
+            (place > 0).then(|| ray[0])
+        })
+    }
+
     #[inline]
     pub(crate) fn reach(&self, man: Man, direction: u8) -> u8 {
         self.reach[usize::from(man) * self.directions + usize::from(direction)]
@@ -343,6 +359,14 @@ pub(crate) fn key_of_rights(rights: u32, passed: u16) -> u64 {
     } else {
         mix(RIGHT_KEYS ^ u64::from(rights) << 16 ^ u64::from(passed))
     }
+}
+
+const CHAIN_KEYS: u64 = 0x9fb2_1c65_1e98_df25;
+
+/// Returns the key of the square from which a man may jump on.
+#[inline]
+pub(crate) fn key_of_chain(square: u16) -> u64 {
+    if square == u16::MAX { 0 } else { mix(CHAIN_KEYS ^ u64::from(square)) }
 }
 
 const LION_KEYS: u64 = 0xa24b_aed4_963e_e407;

@@ -41,6 +41,8 @@ pub enum PositionError {
     RightLost { letter: char, column: usize },
     #[error("'{text}' at column {column} is no square that a double step has passed")]
     Passed { text: String, column: usize },
+    #[error("'{text}' at column {column} is no square of a man that may jump on")]
+    Chain { text: String, column: usize },
     #[error("'{text}' at column {column} is no move number: write 1 or more")]
     Number { text: String, column: usize },
     #[error("'{text}' at column {column} is left over after the move number")]

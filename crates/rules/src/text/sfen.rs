@@ -1,10 +1,11 @@
 //! SFEN: the board from the top left, the side to move, the hands, the move number.
 //!
 //! Where trading lions is forbidden, the square on which a lion has just been lost to another man
-//! stands in place of the hands. Kinds with more than one letter stand in round brackets.
-//!
-//! Source: the Universal Shogi Interface; for chu shogi the server lishogi. Text is written in one form only: hands in the order of
+//! stands in place of the hands, and so does the square of a man that may jump on. Kinds with more
+//! than one letter stand in round brackets. Text is written in one form only: hands in the order of
 //! the game with counts above one, first player first.
+//!
+//! Source: the Universal Shogi Interface; for chu shogi the server lishogi.
 
 use std::sync::Arc;
 
@@ -28,9 +29,17 @@ pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, Po
     };
     position.set_turn(turn);
     let hands = *fields.get(2).ok_or_else(|| missing("hand"))?;
-    match game.find_square(hands.1).filter(|_| game.rules().lion_trading.is_some()) {
-        Some(square) => position.set_lost_lion(square.raw()),
-        None => read_hands(&mut position, hands)?,
+    match game.find_square(hands.1) {
+        Some(square) if game.rules().lion_trading.is_some() => position.set_lost_lion(square.raw()),
+        Some(square) if game.tables().chains => {
+            let own = position.piece_at(square).is_some_and(|piece| piece.owner == turn);
+            if !own || !position.can_jump(game.tables(), square.raw()) {
+                let (column, text) = (hands.0, quoted(hands.1));
+                return Err(PositionError::Chain { text, column });
+            }
+            position.set_chain(square.raw());
+        }
+        _ => read_hands(&mut position, hands)?,
     }
     if let Some(&(column, number)) = fields.get(3) {
         position.first_number = read_number(column, number)?;
@@ -55,7 +64,7 @@ pub(super) fn read_number(column: usize, text: &str) -> Result<u32, PositionErro
 pub(super) fn write(position: &Position) -> String {
     let side = if position.turn == Player::FIRST { "b" } else { "w" };
     let number = position.first_number.saturating_add(position.ply());
-    let hands = match position.lost_lion_square() {
+    let hands = match position.lost_lion_square().or(position.chain_square()) {
         Some(square) => position.game.square_name(square),
         None => position.hands_text(),
     };

@@ -11,6 +11,7 @@ position-side = «{ $text }» у слупку { $column } — не чарга х
 position-hand = «{ $text }» у слупку { $column } — не рэзерв: напішыце, напрыклад, «2Pb» або «-» для пустога.
 position-right = «{ $text }» у слупку { $column } — не правы гэтай гульні: напішыце { $known } або «-», калі правоў няма.
 position-passed = «{ $text }» у слупку { $column } — не поле, пройдзенае падвойным ходам.
+position-chain = «{ $text }» у слупку { $column } — не поле фігуры, якая можа скакаць далей.
 position-right-lost = Права «{ $letter }» у слупку { $column } страчана: яго фігуры стаяць не там, дзе пачыналі.
 position-number = «{ $text }» у слупку { $column } — не нумар ходу: напішыце 1 або больш.
 position-left-over = «{ $text }» у слупку { $column } — лішняе пасля нумара ходу.

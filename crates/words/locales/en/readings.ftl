@@ -17,6 +17,7 @@ position-side = “{ $text }” in column { $column } is not a side to move: wri
 position-hand = “{ $text }” in column { $column } is not a hand: write for instance “2Pb”, or “-” for none.
 position-right = “{ $text }” in column { $column } is not a right of this game: write { $known }, or “-” for none.
 position-passed = “{ $text }” in column { $column } is not a square that a double step has passed.
+position-chain = “{ $text }” in column { $column } is not the square of a piece that may jump on.
 position-right-lost = The right “{ $letter }” in column { $column } is lost: its pieces no longer stand where the game began.
 position-number = “{ $text }” in column { $column } is not a move number: write 1 or more.
 position-left-over = “{ $text }” in column { $column } is left over after the move number.

@@ -11,6 +11,7 @@ position-side = { $column }文字目の「{ $text }」は手番ではありま�
 position-hand = { $column }文字目の「{ $text }」は持ち駒ではありません。たとえば「2Pb」、なければ「-」を書いてください。
 position-right = { $column }文字目の「{ $text }」はこのゲームの権利ではありません。{ $known }、なければ「-」を書いてください。
 position-passed = { $column }文字目の「{ $text }」は二歩進む手が通ったマスではありません。
+position-chain = { $column }文字目の「{ $text }」には続けて飛べる駒がありません。
 position-right-lost = { $column }文字目の権利「{ $letter }」はもうありません。その駒が最初の位置にないためです。
 position-number = { $column }文字目の「{ $text }」は手数ではありません。1以上の数を書いてください。
 position-left-over = { $column }文字目の「{ $text }」は余分です。手数のあとには何も書けません。

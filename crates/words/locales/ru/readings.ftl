@@ -11,6 +11,7 @@ position-side = «{ $text }» в столбце { $column } — не очере�
 position-hand = «{ $text }» в столбце { $column } — не резерв: напишите, например, «2Pb» или «-» для пустого.
 position-right = «{ $text }» в столбце { $column } — не права этой игры: напишите { $known } или «-», если прав нет.
 position-passed = «{ $text }» в столбце { $column } — не поле, пройденное двойным ходом.
+position-chain = «{ $text }» в столбце { $column } — не поле фигуры, которая может прыгать дальше.
 position-right-lost = Право «{ $letter }» в столбце { $column } утрачено: его фигуры стоят не там, где начинали.
 position-number = «{ $text }» в столбце { $column } — не номер хода: напишите 1 или больше.
 position-left-over = «{ $text }» в столбце { $column } — лишнее после номера хода.
