@@ -7,6 +7,9 @@ use crate::refusal::Refusal;
 use crate::rules::IllegalMove;
 use crate::text::MoveError;
 
+/// What stands before the move that a claim of a draw names.
+const CLAIM_BY: &str = "draw:";
+
 /// What a player does when it is the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
@@ -18,6 +21,8 @@ pub enum Action {
     Impasse,
     /// Claims a draw by repetition or by moves without a capture: the word `draw`.
     ClaimDraw,
+    /// Claims a draw that the move named would bring about: `draw:g1f3`.
+    ClaimDrawBy(Move),
     /// Begins to count moves: the word `count`.
     StartCount,
     /// Counts no longer: the word `stop-count`.
@@ -40,7 +45,10 @@ impl Action {
             "count" => Action::StartCount,
             "stop-count" => Action::StopCount,
             "resign" => Action::Resign,
-            _ => Action::Move(position.parse_move(text)?),
+            _ => match text.strip_prefix(CLAIM_BY) {
+                Some(named) => Action::ClaimDrawBy(position.parse_move(named)?),
+                None => Action::Move(position.parse_move(text)?),
+            },
         })
     }
 
@@ -51,6 +59,7 @@ impl Action {
             Action::Declare => "win".to_owned(),
             Action::Impasse => "impasse".to_owned(),
             Action::ClaimDraw => "draw".to_owned(),
+            Action::ClaimDrawBy(named) => format!("{CLAIM_BY}{}", position.move_text(named)),
             Action::StartCount => "count".to_owned(),
             Action::StopCount => "stop-count".to_owned(),
             Action::Resign => "resign".to_owned(),
@@ -77,6 +86,7 @@ impl Position {
             Action::Declare => self.declare().map(Some),
             Action::Impasse => self.count_impasse().map(Some),
             Action::ClaimDraw => self.claim_draw().map(Some),
+            Action::ClaimDrawBy(named) => self.claim_draw_by(named).map(Some),
             Action::StartCount => self.start_count().map(|()| None),
             Action::StopCount => self.stop_count().map(|()| None),
             Action::Resign => Ok(Some(self.lost_by(self.turn, Ending::Resignation))),

@@ -185,20 +185,42 @@ impl Position {
         if claims == Endings::PLAIN.claims {
             return Err(Refusal::NoSuchClaim);
         }
-        if claims.occurrences.is_some_and(|least| self.occurrences() >= u32::from(least)) {
-            return Ok(Outcome::draw(Ending::Repetition));
-        }
-        if claims.quiet_plies.is_some_and(|least| self.quiet >= least) {
-            return Ok(Outcome::draw(Ending::MoveLimit));
-        }
         let promotes = |played: &Move| played.promotes_to().is_some();
-        if claims.only_promotions
+        let stuck = claims.only_promotions
             && !self.in_check(self.turn)
-            && self.legal_moves().iter().all(promotes)
-        {
-            return Ok(Outcome::draw(Ending::Stalemate));
+            && self.legal_moves().iter().all(promotes);
+        let stalemate = stuck.then(|| Outcome::draw(Ending::Stalemate));
+        self.drawn_by_claim().or(stalemate).ok_or(Refusal::NothingToClaim)
+    }
+
+    /// Returns the draw that the player to move may claim by naming a move, which is not made: FIDE
+    /// Laws of Chess, articles 9.2.1 and 9.3.1.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a move that is not legal, where the rules have no such claim, and where the move would
+    /// make none right; nothing is played then either.
+    pub fn claim_draw_by(&self, named: Move) -> Result<Outcome, Refusal> {
+        let claims = self.game.rules().endings.claims;
+        if claims.occurrences.is_none() && claims.quiet_plies.is_none() {
+            return Err(Refusal::NoSuchClaim);
         }
-        Err(Refusal::NothingToClaim)
+        if let Some(refusal) = self.refusal(named) {
+            return Err(refusal);
+        }
+        let mut after = self.clone();
+        after.play(named);
+        after.drawn_by_claim().ok_or(Refusal::NothingToClaim)
+    }
+
+    /// Returns the draw by repetition or quiet moves that can be claimed of the position itself.
+    fn drawn_by_claim(&self) -> Option<Outcome> {
+        let claims = self.game.rules().endings.claims;
+        if claims.occurrences.is_some_and(|least| self.occurrences() >= u32::from(least)) {
+            return Some(Outcome::draw(Ending::Repetition));
+        }
+        let quiet = claims.quiet_plies.is_some_and(|least| self.quiet >= least);
+        quiet.then(|| Outcome::draw(Ending::MoveLimit))
     }
 
     fn few_men(&self) -> Option<Outcome> {

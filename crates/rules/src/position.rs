@@ -8,7 +8,7 @@ use crate::counting::Count;
 use crate::game::Game;
 use crate::kind::{KindId, Piece};
 use crate::moves::Move;
-use crate::rules::{EndOfRights, Handicap};
+use crate::rules::{EndOfRights, Handicap, PlacingTurns};
 use crate::square_set::SquareSet;
 use crate::tables::{Gait, Man, Tables, key_of_chain, key_of_lost_lion, key_of_rights};
 use crate::weights::Weights;
@@ -376,13 +376,11 @@ impl Position {
             // Who drops a man or passes lets the chance to take in passing go.
             self.forget_passed();
         }
-        if tables.chains {
-            let on = past.man != 0 && self.jumps_on(tables, played, past.man);
-            self.set_chain(if on { played.raw_to() } else { NOWHERE });
+        if tables.jumps.chain {
+            self.note_jump(tables, played, past.man);
         }
         self.past.push(past);
-        let again = !played.is_pass() && self.moves_again(tables, mover);
-        let next = if again { mover } else { self.next_after(mover) };
+        let next = self.next_to_move(tables, played, mover);
         self.key ^= tables.key_of_turn(mover) ^ tables.key_of_turn(next);
         self.turn = next;
         if self.passed != NOWHERE {
@@ -403,11 +401,19 @@ impl Position {
         self.past.last().is_some_and(|past| past.mover == self.turn)
     }
 
-    /// Tells whether a player who has just moved goes on before the other.
-    fn moves_again(&self, tables: &Tables, mover: Player) -> bool {
-        !tables.opening.is_empty() && self.is_opening(tables, mover)
-            || self.chain != NOWHERE
-            || tables.places_all && self.is_placing(tables, mover)
+    /// Returns who moves after a move just made.
+    fn next_to_move(&self, tables: &Tables, played: Move, mover: Player) -> Player {
+        let again = self.chain != NOWHERE
+            || !tables.opening.is_empty() && self.is_opening(tables, mover)
+            || tables.placing_turns == Some(PlacingTurns::OneAfterTheOther)
+                && self.is_placing(tables, mover);
+        if again && !played.is_pass() { mover } else { self.next_after(mover) }
+    }
+
+    /// Notes whether the man of a move just made on the board may jump on.
+    fn note_jump(&mut self, tables: &Tables, played: Move, man: Man) {
+        let on = man != 0 && self.jumps_on(tables, played, man);
+        self.set_chain(if on { played.raw_to() } else { NOWHERE });
     }
 
     /// Takes the man from a square, into the hand where captured men come back.

@@ -143,6 +143,8 @@ pub enum Refusal {
     },
     /// A pass ends a chain of jumps, and there is none.
     NoChain,
+    /// The man has gone back and forth between these squares as often as it may.
+    BackAndForth,
     /// The rules have no pass.
     NoPass,
     /// The rules have a pass, but not here: in check, or while a lone king can move.
@@ -197,6 +199,7 @@ impl Refusal {
             Refusal::MustCapture => "must-capture",
             Refusal::ChainGoesOn { .. } => "chain-goes-on",
             Refusal::NoChain => "no-chain",
+            Refusal::BackAndForth => "back-and-forth",
             Refusal::NoPass => "no-pass",
             Refusal::CannotPass => "cannot-pass",
             Refusal::NoSuchClaim => "no-such-claim",
@@ -246,7 +249,7 @@ impl Position {
             return Refusal::MustCapture;
         }
         match self.game.rules().passing.pass {
-            Pass::Never if self.tables().chains => Refusal::NoChain,
+            Pass::Never if self.tables().jumps.chain => Refusal::NoChain,
             Pass::Never => Refusal::NoPass,
             _ => Refusal::CannotPass,
         }
@@ -334,6 +337,9 @@ impl Position {
             } else {
                 Refusal::LeavesKingInCheck
             };
+        }
+        if self.goes_to_and_fro(asked) {
+            return Refusal::BackAndForth;
         }
         if self.is_opposed() {
             return Refusal::OppositionStands;

@@ -190,6 +190,15 @@ pub enum Promotion {
         /// The ids of what it may become.
         into: Vec<String>,
     },
+    /// A man of one kind that comes to the last rank becomes what began on that square, if its side
+    /// has lost one of those; else it stays what it is.
+    ByFile {
+        /// The id of the kind that promotes.
+        kind: String,
+        /// The ids of what began on the last rank of each player, from its own left; a royal kind
+        /// is none to become.
+        into: Vec<Vec<String>>,
+    },
     /// A man of one kind that stands in a region, or is the last of its kind, may become another
     /// there or one move of the new man away, as a turn of its own, while its side has none of
     /// them. It takes, attacks and checks nothing with that.
@@ -219,6 +228,7 @@ impl Promotion {
             Promotion::None
                 | Promotion::Entering { dead_men: DeadMen::Stay, .. }
                 | Promotion::Capture { .. }
+                | Promotion::ByFile { .. }
                 | Promotion::InPlace { .. }
         )
     }
@@ -435,6 +445,9 @@ pub struct Repetition {
     pub quiet: QuietRepetition,
     /// Which ways to force the other side all along lose.
     pub perpetual: Perpetual,
+    /// How often in a row a man may go from one square to another and back; nothing if as often as
+    /// its side likes.
+    pub back_and_forth: Option<u8>,
 }
 
 /// The verdict on a repetition that nobody forced.

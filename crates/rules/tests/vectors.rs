@@ -15,6 +15,7 @@
 //!   `refused CODE`, `points FIRST SECOND`, `zone MEN POINTS`;
 //! - `count-moves begins` or `count-moves refused CODE`: the player to move begins to count;
 //! - `claim CODE draw` or `claim refused CODE`: a draw claimed by the player to move;
+//! - `claim-by MOVE CODE draw` or `claim-by MOVE refused CODE`: one that the move would bring about;
 //! - `mates N MOVES`: the first moves from which the attacker mates in N moves, checking each time;
 //! - `wins N MOVES`: the first moves that leave the enemy without a legal move within N moves.
 
@@ -70,10 +71,11 @@ impl Case {
             }
             "goes-on" => equal(self.position.outcome().map(|end| end.ending), None),
             "ends" => equal(told(self.position.outcome()).as_str(), rest),
-            "claim" => match self.position.claim_draw() {
-                Ok(outcome) => equal(told(Some(outcome)).as_str(), rest),
-                Err(refusal) => equal(format!("refused {}", refusal.code()).as_str(), rest),
-            },
+            "claim" => claimed(self.position.claim_draw(), rest),
+            "claim-by" => {
+                let (named, expected) = rest.split_once(' ').ok_or("no move is named")?;
+                claimed(self.position.claim_draw_by(self.read(named)?), expected)
+            }
             "mates" => self.check_mates(rest, mates),
             "wins" => self.check_mates(rest, wins),
             "count-moves" => match self.position.start_count() {
@@ -267,6 +269,13 @@ fn sorted(texts: &[&str]) -> Vec<String> {
     let mut texts: Vec<String> = texts.iter().map(ToString::to_string).collect();
     texts.sort();
     texts
+}
+
+fn claimed(result: Result<Outcome, Refusal>, expected: &str) -> Checked {
+    match result {
+        Ok(outcome) => equal(told(Some(outcome)).as_str(), expected),
+        Err(refusal) => equal(format!("refused {}", refusal.code()).as_str(), expected),
+    }
 }
 
 fn side(outcome: &Outcome) -> &'static str {

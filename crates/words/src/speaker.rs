@@ -122,6 +122,7 @@ impl<'a> Speaker<'a> {
             Refusal::ProtectedFromEmperor { square } => {
                 self.about_square("refusal-protected-from-emperor", *square)
             }
+            Refusal::BackAndForth => self.say("refusal-back-and-forth", &[]),
             Refusal::NoPass => self.say("refusal-no-pass", &[]),
             Refusal::CannotPass => self.say(self.cannot_pass(), &[]),
             Refusal::MustCapture => self.say("refusal-must-capture", &[]),
@@ -156,6 +157,7 @@ impl<'a> Speaker<'a> {
             Promotion::Zone { choice: Choice::Optional, .. }
             | Promotion::Entering { .. }
             | Promotion::Region { .. }
+            | Promotion::ByFile { .. }
             | Promotion::InPlace { .. }
             | Promotion::None => "refusal-must-promote",
         }

@@ -142,6 +142,7 @@ fn every_refusal(game: &Game) -> Vec<Refusal> {
         Refusal::MustCapture,
         Refusal::ChainGoesOn { square },
         Refusal::NoChain,
+        Refusal::BackAndForth,
         Refusal::NoPass,
         Refusal::CannotPass,
         Refusal::NoSuchClaim,
@@ -189,6 +190,7 @@ fn is_listed(refusal: &Refusal) {
         | Refusal::MustCapture
         | Refusal::ChainGoesOn { .. }
         | Refusal::NoChain
+        | Refusal::BackAndForth
         | Refusal::NoPass
         | Refusal::CannotPass
         | Refusal::NoSuchClaim

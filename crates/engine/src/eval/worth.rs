@@ -251,6 +251,10 @@ fn best_promotion(game: &Game, kind: KindId, usual: &[i64]) -> i64 {
         Promotion::Region { kind: id, into, .. } if *id == game.kind(kind).id => {
             into.iter().filter_map(|id| game.find_kind(id)).map(|up| usual[up.index()]).max()
         }
+        Promotion::ByFile { kind: id, into } if *id == game.kind(kind).id => {
+            let kinds = into.iter().flatten().filter_map(|id| game.find_kind(id));
+            kinds.filter(|&up| !game.kind(up).royal).map(|up| usual[up.index()]).max()
+        }
         Promotion::InPlace { kind: id, into, .. } if *id == game.kind(kind).id => {
             game.find_kind(into).map(|up| usual[up.index()])
         }

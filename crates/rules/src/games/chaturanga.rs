@@ -20,6 +20,7 @@ const OPTIONS: &[RuleOption] = &[
     RuleOption { name: "stalemate", values: &["draw", "stalemated-wins", "stalemated-loses"] },
     RuleOption { name: "bare_king", values: &["off", "win-unless-bared-back"] },
     RuleOption { name: "king_leap", values: &["false", "true"] },
+    RuleOption { name: "promotion", values: &["counsellor", "by-file"] },
     super::shogi::ILLEGAL_MOVE,
 ];
 
@@ -33,10 +34,19 @@ fn rules(choice: &Settled<'_>) -> Rules {
     let rights = if leaps { "Kk" } else { "-" };
     let right = |letter, square: &str| Right { letter, squares: vec![square.to_owned()] };
     let parent = shatranj::slow_chess(choice, "f");
+    let men = |rank: &str| rank.chars().map(|letter| letter.to_string()).collect::<Vec<_>>();
     Rules {
+        promotion: match choice.value("promotion") {
+            // The second player's left is the first player's right.
+            "by-file" => Promotion::ByFile {
+                kind: "p".to_owned(),
+                into: vec![men(far), men(&NEAR.chars().rev().collect::<String>())],
+            },
+            _ => parent.promotion,
+        },
         id: "chaturanga".to_owned(),
         kinds: kinds(choice.value("elephant"), leaps),
-        setup: format!("{far}/pppppppp/8/8/8/8/PPPPPPPP/RNSFKSNR w {rights} - 0 1"),
+        setup: format!("{far}/pppppppp/8/8/8/8/PPPPPPPP/{} w {rights} - 0 1", NEAR.to_uppercase()),
         first_moves: FirstMoves {
             rights: if leaps { vec![right('K', "e1"), right('k', home)] } else { Vec::new() },
             ended_by: EndOfRights::Check,
@@ -54,6 +64,9 @@ fn rules(choice: &Settled<'_>) -> Rules {
         ..parent
     }
 }
+
+/// The first player's men on the first rank, from the left.
+const NEAR: &str = "rnsfksnr";
 
 fn kinds(elephant: &str, leaps: bool) -> Vec<Kind> {
     let fresh = |walk| Walk { begins: Some(Begins::Fresh), ..walk };

@@ -18,8 +18,12 @@ pub(super) const HOME_RANK: RegionId = RegionId::new(0);
 pub(super) const LAST_RANK: RegionId = RegionId::new(1);
 
 /// The fifth occurrence draws, perpetual check or not.
-pub(super) const REPETITION: Repetition =
-    Repetition { occurrences: 5, quiet: QuietRepetition::Draw, perpetual: Perpetual::Nothing };
+pub(super) const REPETITION: Repetition = Repetition {
+    occurrences: 5,
+    quiet: QuietRepetition::Draw,
+    perpetual: Perpetual::Nothing,
+    back_and_forth: None,
+};
 
 pub(super) const ENDINGS: Endings = Endings {
     stalemate: Stalemate::Draws,

@@ -48,6 +48,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
             occurrences: 4,
             quiet: QuietRepetition::Draw,
             perpetual: Perpetual::Nothing,
+            back_and_forth: None,
         },
         endings: Endings::PLAIN,
         illegal_move: super::shogi::illegal_move(choice),

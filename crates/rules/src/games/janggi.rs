@@ -25,7 +25,7 @@ const OPTIONS: &[RuleOption] = &[
     RuleOption { name: "opposition", values: &["draw", "points", "ignored"] },
     RuleOption { name: "opposition_and_check", values: &["check-first", "opposition-first"] },
     RuleOption { name: "both_pass", values: &["points", "draw"] },
-    RuleOption { name: "repetition", values: &["draw", "mover-loses", "points"] },
+    RuleOption { name: "repetition", values: &["draw", "mover-loses", "points", "three-moves"] },
     super::shogi::ILLEGAL_MOVE,
 ];
 
@@ -70,6 +70,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
                 _ => QuietRepetition::Draw,
             },
             perpetual: Perpetual::Check,
+            back_and_forth: (choice.value("repetition") == "three-moves").then_some(2),
         },
         endings: Endings::PLAIN,
         illegal_move: super::shogi::illegal_move(choice),

@@ -47,6 +47,7 @@ pub(super) fn rules(choice: &Settled<'_>, id: &str, side: u8, array: &[&str]) ->
                 _ => QuietRepetition::Draw,
             },
             perpetual: Perpetual::AnyThreat,
+            back_and_forth: None,
         },
         endings: Endings::PLAIN,
         illegal_move: shogi::illegal_move(choice),

@@ -68,6 +68,7 @@ pub(super) fn without_drops(choice: &Settled<'_>) -> Rules {
             occurrences: shogi::occurrences(choice),
             quiet: QuietRepetition::Draw,
             perpetual: Perpetual::Check,
+            back_and_forth: None,
         },
         endings: Endings { bare_king: BareKing::Loses, ..Endings::PLAIN },
         illegal_move: shogi::illegal_move(choice),

@@ -65,6 +65,7 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
             occurrences: occurrences(choice),
             quiet: QuietRepetition::Draw,
             perpetual: Perpetual::Check,
+            back_and_forth: None,
         },
         endings: Endings {
             bare_king: bare_king(choice),

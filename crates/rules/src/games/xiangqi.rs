@@ -75,7 +75,7 @@ fn repetition(choice: &Settled<'_>) -> Repetition {
         "book" => 5,
         _ => 4,
     });
-    Repetition { occurrences, quiet: QuietRepetition::Draw, perpetual }
+    Repetition { occurrences, quiet: QuietRepetition::Draw, perpetual, back_and_forth: None }
 }
 
 fn kinds() -> Vec<Kind> {

@@ -62,7 +62,7 @@ impl Position {
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.visit_jumps(tables, self.chain, visit)?;
-        if tables.must_jump { ControlFlow::Continue(()) } else { visit(Move::PASS) }
+        if tables.jumps.must { ControlFlow::Continue(()) } else { visit(Move::PASS) }
     }
 
     /// Hands on the jumps of all men of the player to move.
@@ -77,7 +77,8 @@ impl Position {
 
     /// Tells whether a player who may jump has to.
     pub(crate) fn has_to_jump(&self, tables: &Tables) -> bool {
-        tables.must_jump && self.visit_all_jumps(tables, &mut |_| ControlFlow::Break(())).is_break()
+        tables.jumps.must
+            && self.visit_all_jumps(tables, &mut |_| ControlFlow::Break(())).is_break()
     }
 
     /// Tells whether the man of a move just made on the board has jumped and can jump on.

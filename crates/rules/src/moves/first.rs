@@ -15,7 +15,7 @@ impl Position {
     #[inline]
     pub(crate) fn victim_square(&self, tables: &Tables, played: Move, man: Man) -> u16 {
         let to = played.raw_to();
-        if tables.takes_by_jumps
+        if tables.jumps.take
             && let Some(over) = tables.jumped(man, played.raw_from(), to)
         {
             return over;

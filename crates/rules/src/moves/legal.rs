@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::board::{Player, Square};
 use crate::moves::Move;
 use crate::moves::attack::{Line, attacks, pinner};
-use crate::position::{NOWHERE, Position};
+use crate::position::{NOWHERE, Past, Position};
 use crate::rules::{Safety, Stalemate};
 use crate::square_set::SquareSet;
 use crate::tables::{Gait, Tables};
@@ -99,9 +99,12 @@ impl Position {
         wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.game.rules().endings.stalemate == Stalemate::Unlawful {
+        let rules = self.game.rules();
+        let mindful = rules.endings.stalemate == Stalemate::Unlawful;
+        if mindful || rules.repetition.back_and_forth.is_some() {
             return self.visit_safe(wish, &mut |found| {
-                if self.gives_stalemate(found) { ControlFlow::Continue(()) } else { visit(found) }
+                let barred = mindful && self.gives_stalemate(found) || self.goes_to_and_fro(found);
+                if barred { ControlFlow::Continue(()) } else { visit(found) }
             });
         }
         self.visit_safe(wish, visit)
@@ -115,6 +118,20 @@ impl Position {
         let wish = Wish { man: |_| true, play: |_| true };
         let moves = after.visit_safe(&wish, &mut |_| ControlFlow::Break(())).is_break();
         !moves && !after.in_check(after.turn)
+    }
+
+    /// Tells whether a man would go between two squares more often in a row than it may.
+    pub(crate) fn goes_to_and_fro(&self, played: Move) -> bool {
+        let Some(most) = self.game.rules().repetition.back_and_forth else { return false };
+        let own = self.past.iter().rev().skip(1).step_by(2).take(usize::from(most));
+        let ways = [(played.raw_to(), played.raw_from()), (played.raw_from(), played.raw_to())];
+        let back = |(past, &way): (&Past, &(u16, u16))| {
+            (past.played.raw_from(), past.played.raw_to()) == way && !past.takes()
+        };
+        played.raw_from() != NOWHERE
+            && !self.takes(played)
+            && own.len() == usize::from(most)
+            && own.zip(ways.iter().cycle()).all(back)
     }
 
     /// Hands on the moves that leave the own king safe, whatever they leave to the other side.

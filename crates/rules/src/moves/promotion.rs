@@ -52,7 +52,21 @@ impl Position {
                 .iter()
                 .try_for_each(|&becomes| visit(plain.promoting(tables.kind(becomes))));
         }
+        if !choices.is_empty()
+            && !tables.began.is_empty()
+            && let Some(kind) = self.lost_kind(tables, plain.raw_to())
+        {
+            return visit(plain.promoting(kind));
+        }
         visit(plain)
+    }
+
+    /// Returns what began on a square of the last rank, if the player to move has lost one.
+    fn lost_kind(&self, tables: &Tables, square: u16) -> Option<KindId> {
+        let us = self.turn.index();
+        let man = tables.began[us * tables.squares + usize::from(square)];
+        let left = self.places[us].iter().filter(|&at| self.men[usize::from(at)] == man).count();
+        (man != 0 && left < usize::from(tables.full[usize::from(man)])).then(|| tables.kind(man))
     }
 
     /// Returns the forms of a move where men turn over by entering and capturing.

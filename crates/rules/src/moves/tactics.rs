@@ -132,7 +132,9 @@ impl Position {
             if stride.manner == Manner::Jump {
                 let ray = tables.ray(from, stride.direction, stride.reach);
                 let landing = self.landing(tables, owner, *stride, ray);
-                landing.into_iter().for_each(|to| visit(Square::new(to)));
+                if let Some(to) = landing {
+                    visit(Square::new(to));
+                }
                 continue;
             }
             let shy = |man: Man| stride.manner == Manner::ShyHop && tables.shy[usize::from(man)];

@@ -1,11 +1,11 @@
 //! How rules become tables.
 
-use super::{CastlingSquares, Gait, Man, Stride, Tables, TurnInPlace, mix, powers};
+use super::{CastlingSquares, Gait, JumpTables, Man, Stride, Tables, TurnInPlace, mix, powers};
 use crate::board::{Player, Square, Vector};
 use crate::kind::{Begins, Clamp, Kind, KindId, Manner, RegionId, Takes, Walk};
 use crate::rules::{
-    Castling, Chain, Choice, Counting, Drops, JumpDuty, Passing, PlacingTurns, Promotion, Rules,
-    RulesError, Safety,
+    Castling, Chain, Choice, Counting, Drops, JumpDuty, Passing, Promotion, Rules, RulesError,
+    Safety,
 };
 use crate::square_set::SquareSet;
 
@@ -109,17 +109,13 @@ impl Tables {
             ),
             hand_order: Vec::new(),
             placing: Vec::new(),
-            places_all: false,
+            placing_turns: None,
+            began: Vec::new(),
+            full: Vec::new(),
             in_place: None,
             captures_to_hand: false,
             pawn: None,
-            takes_by_jumps: rules
-                .kinds
-                .iter()
-                .flat_map(|kind| &kind.walks)
-                .any(|walk| walk.manner == Manner::Jump && walk.takes == Takes::Enemies),
-            chains: rules.jumps.chain == Chain::Many,
-            must_jump: rules.jumps.duty == JumpDuty::Compulsory,
+            jumps: jumps(rules),
             clamps: clamps(rules),
             counts: rules.endings.counting != Counting::Off,
             ended_by: rules.first_moves.ended_by,
@@ -143,6 +139,7 @@ impl Tables {
         self.fill_hands(rules)?;
         self.note_choices(rules)?;
         self.note_in_place(rules)?;
+        self.note_files(rules)?;
         self.note_turning(rules)?;
         self.note_trading(rules)?;
         self.note_first_moves(rules)?;
@@ -277,7 +274,7 @@ impl Tables {
             }
             Drops::Placing { men, turns } => {
                 self.hand_order = men.iter().map(|(id, _)| kind(id)).collect::<Result<_, _>>()?;
-                self.places_all = *turns == PlacingTurns::OneAfterTheOther;
+                self.placing_turns = Some(*turns);
                 self.placing = vec![SquareSet::default(); self.walks.len()];
                 for (&kind, (_, region)) in self.hand_order.iter().zip(men) {
                     for player in rules.each_player() {
@@ -286,6 +283,36 @@ impl Tables {
                     }
                 }
             }
+        }
+        Ok(())
+    }
+
+    fn note_files(&mut self, rules: &Rules) -> Result<(), RulesError> {
+        let Promotion::ByFile { kind, into } = &rules.promotion else { return Ok(()) };
+        let pawn = find(rules, kind, "the promotion")?;
+        let board = &rules.board;
+        self.began = vec![0; usize::from(rules.players) * self.squares];
+        self.full = vec![0; self.walks.len()];
+        for (player, ids) in rules.each_player().zip(into) {
+            let mut becomes = Vec::new();
+            for (id, left) in ids.iter().zip(0..) {
+                let man = self.man(find(rules, id, "the promotion")?, player);
+                if self.royal[usize::from(man)] {
+                    continue;
+                }
+                let first = player == Player::FIRST;
+                let file = if first { board.files() - 1 - left } else { left };
+                let rank = if first { 0 } else { board.ranks() - 1 };
+                if let Some(square) = board.square(file, rank) {
+                    self.began[player.index() * self.squares + square.index()] = man;
+                }
+                self.full[usize::from(man)] += 1;
+                if !becomes.contains(&man) {
+                    becomes.push(man);
+                }
+            }
+            let pawn = usize::from(self.man(pawn, player));
+            self.becomes[pawn] = becomes;
         }
         Ok(())
     }
@@ -354,6 +381,15 @@ impl Tables {
             clear,
             crossed: between(rules, king[0], king[1]),
         })
+    }
+}
+
+fn jumps(rules: &Rules) -> JumpTables {
+    let mut walks = rules.kinds.iter().flat_map(|kind| &kind.walks);
+    JumpTables {
+        take: walks.any(|walk| walk.manner == Manner::Jump && walk.takes == Takes::Enemies),
+        chain: rules.jumps.chain == Chain::Many,
+        must: rules.jumps.duty == JumpDuty::Compulsory,
     }
 }
 

@@ -10,7 +10,7 @@ mod powers;
 
 use crate::board::Player;
 use crate::kind::{Clamp, KindId, Manner, Reign, Takes};
-use crate::rules::{CaptureChoice, DeadMen, EndOfRights, NewLion, TakenProtector};
+use crate::rules::{CaptureChoice, DeadMen, EndOfRights, NewLion, PlacingTurns, TakenProtector};
 use crate::square_set::SquareSet;
 
 /// A man as a small number, zero for an empty square: `kind * players + owner + 1`.
@@ -88,6 +88,17 @@ pub(crate) enum Turning {
     Entering(DeadMen),
     /// By its first capture.
     Capture(CaptureChoice),
+}
+
+/// The rules of jumping, compiled.
+#[derive(Debug)]
+pub(crate) struct JumpTables {
+    /// Whether men take by jumping.
+    pub(crate) take: bool,
+    /// Whether a man that has jumped may jump on.
+    pub(crate) chain: bool,
+    /// Whether a jump that is possible has to be made.
+    pub(crate) must: bool,
 }
 
 /// A promotion in place, compiled.
@@ -176,20 +187,20 @@ pub(crate) struct Tables {
     pub(crate) hand_order: Vec<KindId>,
     /// Where a man is placed at the beginning of the game, by man; empty where none is.
     pub(crate) placing: Vec<SquareSet>,
-    /// Whether one player places all men before the other.
-    pub(crate) places_all: bool,
+    /// Who places men when, if any are placed.
+    pub(crate) placing_turns: Option<PlacingTurns>,
+    /// What began on a square of a player's last rank, by `player * squares + square`, zero
+    /// elsewhere; empty where men do not promote by the file.
+    pub(crate) began: Vec<Man>,
+    /// How many men of its kind a side begins with there, by man.
+    pub(crate) full: Vec<u8>,
     /// The promotion that is a turn of its own.
     pub(crate) in_place: Option<TurnInPlace>,
     /// Whether captured men come to the hand.
     pub(crate) captures_to_hand: bool,
     /// The kind of nifu and uchifuzume.
     pub(crate) pawn: Option<KindId>,
-    /// Whether men take by jumping.
-    pub(crate) takes_by_jumps: bool,
-    /// Whether a man that has jumped may jump on.
-    pub(crate) chains: bool,
-    /// Whether a jump that is possible has to be made.
-    pub(crate) must_jump: bool,
+    pub(crate) jumps: JumpTables,
     /// How a man takes by clamping, by man; empty where none does.
     pub(crate) clamps: Vec<Option<Clamp>>,
     /// Whether moves are counted when no pawns are left.

@@ -96,6 +96,7 @@ impl Tables {
             Promotion::None
             | Promotion::Zone { .. }
             | Promotion::Region { .. }
+            | Promotion::ByFile { .. }
             | Promotion::InPlace { .. } => {}
         }
         Ok(())

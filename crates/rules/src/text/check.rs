@@ -56,8 +56,10 @@ fn check_set(position: &Position) -> Result<(), PositionError> {
     let game = &position.game;
     let full = super::read_fields(game, &words(&game.rules().setup))?;
     let players: Vec<Player> = game.rules().each_player().collect();
-    let of_pawns =
-        matches!(game.rules().promotion, Promotion::Region { .. } | Promotion::InPlace { .. });
+    let of_pawns = matches!(
+        game.rules().promotion,
+        Promotion::Region { .. } | Promotion::InPlace { .. } | Promotion::ByFile { .. }
+    );
     if !of_pawns {
         return check_counts(game, &count_men(&full, &players), &count_men(position, &players));
     }

@@ -31,7 +31,7 @@ pub(super) fn read(game: &Arc<Game>, fields: &[Word<'_>]) -> Result<Position, Po
     let hands = *fields.get(2).ok_or_else(|| missing("hand"))?;
     match game.find_square(hands.1) {
         Some(square) if game.rules().lion_trading.is_some() => position.set_lost_lion(square.raw()),
-        Some(square) if game.tables().chains => {
+        Some(square) if game.tables().jumps.chain => {
             let own = position.piece_at(square).is_some_and(|piece| piece.owner == turn);
             if !own || !position.can_jump(game.tables(), square.raw()) {
                 let (column, text) = (hands.0, quoted(hands.1));

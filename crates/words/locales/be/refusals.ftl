@@ -40,6 +40,7 @@ refusal-gives-stalemate = У другога боку не засталося б 
 refusal-must-capture = Ёсць узяцце, а браць абавязкова.
 refusal-chain-goes-on = Скачкі працягвае фігура на { $square }, або яна спыняецца пасам.
 refusal-no-chain = Пас толькі завяршае серыю скачкоў, а яе цяпер няма.
+refusal-back-and-forth = Гэта фігура ўжо схадзіла туды і назад: спачатку патрэбны іншы ход.
 refusal-declaration-not-met = Абвяшчэнне не прынята: { $missing }.
 refusal-kings-not-entered = Балы лічаць, толькі калі абодва каралі ўвайшлі ў лагер суперніка.
 
@@ -89,5 +90,6 @@ rule-gives-stalemate = нельга ставіць пат
 rule-must-capture = браць абавязкова
 rule-chain-goes-on = падчас серыі скачкоў іншая фігура не ходзіць
 rule-no-chain = няма серыі скачкоў, якую можна завяршыць
+rule-back-and-forth = фігура занадта часта ходзіць туды і назад
 rule-declaration-not-met = не выкананы ўмовы абвяшчэння
 rule-kings-not-entered = не абодва каралі ўвайшлі ў лагер суперніка

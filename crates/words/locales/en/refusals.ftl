@@ -40,6 +40,7 @@ refusal-gives-stalemate = The other side would have no move without being in che
 refusal-must-capture = A capture is possible, and captures are compulsory.
 refusal-chain-goes-on = The piece on { $square } goes on jumping, or stops with a pass.
 refusal-no-chain = A pass only ends a series of jumps, and there is none.
+refusal-back-and-forth = This piece has gone there and back already: another move must come between.
 refusal-declaration-not-met = The declaration does not stand: { $missing }.
 refusal-kings-not-entered = Points are counted only when both kings have entered the enemy camp.
 
@@ -89,5 +90,6 @@ rule-gives-stalemate = giving stalemate
 rule-must-capture = captures are compulsory
 rule-chain-goes-on = another piece may not move within a chain of jumps
 rule-no-chain = no series of jumps to end
+rule-back-and-forth = a piece goes back and forth too often
 rule-declaration-not-met = conditions of the declaration not met
 rule-kings-not-entered = the kings have not both entered

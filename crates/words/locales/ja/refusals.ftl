@@ -40,6 +40,7 @@ refusal-gives-stalemate = 相手は王手でないのに指せる手がなくな
 refusal-must-capture = 取れる駒があるときは、取らなければなりません。
 refusal-chain-goes-on = { $square }の駒が続けて飛ぶか、パスで止まります。
 refusal-no-chain = パスは連続ジャンプを終えるときだけ使えます。
+refusal-back-and-forth = この駒はすでに行って戻りました。間に別の手が必要です。
 refusal-declaration-not-met = 宣言の条件を満たしていません：{ $missing }。
 refusal-kings-not-entered = 点数を数えるのは、双方の玉が敵陣に入ったときだけです。
 
@@ -89,5 +90,6 @@ rule-gives-stalemate = ステイルメイトにする手
 rule-must-capture = 取る手が必須
 rule-chain-goes-on = 連続ジャンプ中にほかの駒は動けない
 rule-no-chain = 終える連続ジャンプがない
+rule-back-and-forth = 同じ駒の往復のしすぎ
 rule-declaration-not-met = 宣言の条件不足
 rule-kings-not-entered = 相入玉ではない

@@ -40,6 +40,7 @@ refusal-gives-stalemate = У другой стороны не осталось �
 refusal-must-capture = Есть взятие, а брать обязательно.
 refusal-chain-goes-on = Прыжки продолжает фигура на { $square }, или она останавливается пасом.
 refusal-no-chain = Пас только завершает серию прыжков, а её сейчас нет.
+refusal-back-and-forth = Эта фигура уже сходила туда и обратно: сначала нужен другой ход.
 refusal-declaration-not-met = Объявление не принято: { $missing }.
 refusal-kings-not-entered = Очки считают, только когда оба короля вошли в лагерь соперника.
 
@@ -89,5 +90,6 @@ rule-gives-stalemate = нельзя ставить пат
 rule-must-capture = брать обязательно
 rule-chain-goes-on = во время серии прыжков другая фигура не ходит
 rule-no-chain = нет серии прыжков, которую можно завершить
+rule-back-and-forth = фигура слишком часто ходит туда и обратно
 rule-declaration-not-met = не выполнены условия объявления
 rule-kings-not-entered = не оба короля вошли в лагерь соперника
