@@ -125,7 +125,9 @@ proptest! {
             let many = if back_and_forth { 3.min(list.len()) } else { list.len() };
             let m = list[pick as usize % many];
             general.try_play(m.to_rules(fast.game())).expect("a legal move of both");
+            let foreseen = fast.board().key_after(m);
             fast.do_move(m);
+            prop_assert_eq!(fast.key(), foreseen);
         }
         check_here(&general, &fast);
         let converted = fast::Position::from_rules(&general).expect("it still is shogi");

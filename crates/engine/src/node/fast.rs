@@ -173,6 +173,10 @@ impl Node for FastNode {
         self.board().key()
     }
 
+    fn key_after(&self, m: Move) -> Option<u64> {
+        Some(self.board().key_after(m))
+    }
+
     fn structure(&self) -> u64 {
         self.board().hand_key() >> 20
     }

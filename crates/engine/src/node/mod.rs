@@ -54,6 +54,10 @@ pub trait Node: Clone + Send {
     fn side(&self) -> usize;
     /// A hash of everything that matters to the search: board, hands, side to move.
     fn key(&self) -> u64;
+    /// The key after a legal move, where finding it costs much less than playing the move.
+    fn key_after(&self, _: Self::Move) -> Option<u64> {
+        None
+    }
     /// A hash of what shapes the evaluation for many moves on end (the pieces in hand, say).
     fn structure(&self) -> u64;
     /// Returns whether the side to move is in check.

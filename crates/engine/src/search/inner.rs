@@ -336,6 +336,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             {
                 continue;
             }
+            self.touch_after(play);
             candidate.check = candidate.check || self.node.gives_check(play);
             let extension = match self.extend::<PV>(&here, &candidate) {
                 ControlFlow::Continue(extension) => extension,

@@ -177,15 +177,27 @@ impl<'a, N: Node, E: Evaluator<N>> Worker<'a, N, E> {
         [self.earlier(ply, 1).slot, self.earlier(ply, 2).slot, self.earlier(ply, 4).slot]
     }
 
+    /// Plays a move. Where the key is known ahead, the caller has asked for the table's entry.
     fn play(&mut self, ply: usize, m: N::Move) {
         let slot = self.node.slot(m);
+        let foreseen = self.node.key_after(m).is_some();
         let here = self.at(ply);
         here.current = Some(m);
         here.slot = slot;
         self.eval.play(&self.node, m);
         self.node.play(m);
-        self.shared.table.touch(self.node.key());
+        if !foreseen {
+            self.shared.table.touch(self.node.key());
+        }
         self.nodes += 1;
+    }
+
+    /// Begins to fetch what the table holds of the position after a move, if its key is known before
+    /// the move is played: the earlier, the shorter the wait.
+    fn touch_after(&self, m: N::Move) {
+        if let Some(key) = self.node.key_after(m) {
+            self.shared.table.touch(key);
+        }
     }
 
     fn undo(&mut self) {

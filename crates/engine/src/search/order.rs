@@ -291,23 +291,17 @@ fn score_evasion<N: Node>(lessons: &Lessons<'_, N>, play: N::Move) -> i32 {
         + history.continuation(&lessons.before, 0, node.slot(play))
 }
 
-/// Sorts the moves scored at least `limit` to the front, best first; the others keep no order.
+/// Sorts the moves scored at least `limit` to the front, best first, and the first of the list with
+/// them; the others keep no order.
 fn sort_down_to<M: Copy>(list: &mut [Scored<M>], limit: i32) {
-    let mut sorted = 0;
+    let mut good = list.len().min(1);
     for i in 1..list.len() {
-        if list[i].score < limit {
-            continue;
+        if list[i].score >= limit {
+            list.swap(good, i);
+            good += 1;
         }
-        let entry = list[i];
-        sorted += 1;
-        list[i] = list[sorted];
-        let mut j = sorted;
-        while j > 0 && list[j - 1].score < entry.score {
-            list[j] = list[j - 1];
-            j -= 1;
-        }
-        list[j] = entry;
     }
+    list[..good].sort_by_key(|entry| std::cmp::Reverse(entry.score));
 }
 
 #[cfg(test)]

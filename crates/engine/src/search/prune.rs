@@ -109,6 +109,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             };
             picker.next(&mut self.list, &lessons)
         } {
+            self.touch_after(play);
             self.play(ply, play);
             let mut value = self.calm_reply::<false>(ply, goal - 1, goal, 0);
             if value >= goal {

@@ -126,6 +126,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             if self.overlooks(ply, play) {
                 continue;
             }
+            self.touch_after(play);
             if outcome.best > -MATE_BOUND {
                 let skip = if in_check {
                     let capture = self.node.is_capture(play);

@@ -6,6 +6,7 @@ use super::bitboard::Bitboard;
 use super::cells::Cells;
 use super::hand::Hand;
 use super::keys;
+use super::moves::Move;
 use super::square::{Kind, Piece, Side, Square};
 use super::tables::{self, tables};
 
@@ -140,6 +141,25 @@ impl Board {
     #[inline(always)]
     pub fn key(&self) -> u64 {
         self.place_key ^ self.hand_key
+    }
+
+    /// Returns the key of the position after a legal move, without making it.
+    #[inline]
+    pub fn key_after(&self, m: Move) -> u64 {
+        let (us, to, kind) = (self.turn as usize, m.to(), m.kind_index());
+        let place = self.place_key ^ keys::TURN ^ keys::piece(us, m.kind_after_index(), to);
+        if m.is_drop() {
+            return place ^ self.hand_key.wrapping_sub(keys::held(us, kind));
+        }
+        let place = place ^ keys::piece(us, kind, m.origin());
+        match self.cell(to).some() {
+            None => place ^ self.hand_key,
+            Some(taken) => {
+                let taken = taken.kind_index();
+                let held = self.hand_key.wrapping_add(keys::held(us, taken & 7));
+                place ^ keys::piece(us ^ 1, taken, to) ^ held
+            }
+        }
     }
 
     /// Returns the key of the board and the side to move, without hands.

@@ -13,6 +13,13 @@ const STRIDE: usize = 16;
 #[repr(C, align(32))]
 pub struct Cells([Piece; 96]);
 
+/// An empty board.
+impl Default for Cells {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
 impl Cells {
     pub(super) const EMPTY: Self = Self([Piece::EMPTY; 96]);
 

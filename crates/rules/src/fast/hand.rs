@@ -47,6 +47,28 @@ impl Hand {
         (self.0 | GUARDS).wrapping_sub(other.0) & GUARDS == GUARDS
     }
 
+    /// Returns the kinds of which two hands hold different numbers.
+    ///
+    /// ```
+    /// use shogido_rules::fast::{Hand, Position, Side};
+    ///
+    /// let hand = Position::start().hand(Side::First);
+    /// assert_eq!(hand.differences(Hand::EMPTY).count(), 0);
+    /// ```
+    #[inline]
+    pub fn differences(self, other: Self) -> impl Iterator<Item = Kind> {
+        let mut bits = self.0 ^ other.0;
+        core::iter::from_fn(move || {
+            // The pawns take the lowest eight bits, every other kind four.
+            let kind = match bits.trailing_zeros() {
+                32 => return None,
+                low => (low / 4).max(1) as usize - 1,
+            };
+            bits &= !(FIELD[kind] << SHIFT[kind]);
+            Some(Kind::from_index(kind))
+        })
+    }
+
     /// Returns the word that packs the hand; equal hands have equal words.
     #[inline(always)]
     pub const fn bits(self) -> u32 {
@@ -99,5 +121,22 @@ mod tests {
         assert!(!more.covers(less) && !less.covers(more));
         more.add(Kind::Gold.index());
         assert!(more.covers(less) && more.covers(more));
+    }
+
+    #[test]
+    fn hands_differ_in_the_kinds_of_which_they_hold_other_numbers() {
+        for (one, kind) in Kind::IN_HAND.into_iter().enumerate() {
+            for other in Kind::IN_HAND.into_iter().skip(one) {
+                let (mut before, mut now) = (Hand::EMPTY, Hand::EMPTY);
+                before.add(kind.index());
+                (0..3).for_each(|_| now.add(other.index()));
+                let differing: Vec<Kind> = before.differences(now).collect();
+                let wanted = if kind == other { vec![kind] } else { vec![kind, other] };
+                assert_eq!(differing, wanted);
+            }
+        }
+        let mut many = Hand::EMPTY;
+        (0..16).for_each(|_| many.add(Kind::Pawn.index()));
+        assert_eq!(many.differences(Hand::EMPTY).collect::<Vec<_>>(), [Kind::Pawn]);
     }
 }

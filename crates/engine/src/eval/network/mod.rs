@@ -8,7 +8,7 @@
 pub mod features;
 pub mod weights;
 
-use shogido_rules::fast::{Board, Cells, Hand, Kind, Move, Piece, Side, Square};
+use shogido_rules::fast::{Bitboard, Board, Cells, Hand, Move, Piece, Side, Square};
 
 use super::Evaluator;
 use crate::node::fast::FastNode;
@@ -45,7 +45,7 @@ impl Sums {
 
     /// Goes from one hand of a side to another.
     fn change_hand(&mut self, weights: &Weights, look: Look, side: Side, hands: [Hand; 2]) {
-        for kind in Kind::IN_HAND {
+        for kind in hands[0].differences(hands[1]) {
             let [before, now] = hands.map(|hand| hand.count(kind) as usize);
             let row = |nth| look.row(look.in_hand(side.index(), kind.index(), nth));
             for nth in now..before {
@@ -58,55 +58,46 @@ impl Sums {
     }
 }
 
-/// The last sums of one look, and the men they belong to: nothing until the look is first used.
+/// The last sums of one look, and the men they belong to.
 #[derive(Clone, Debug)]
 struct Memory {
     sums: Sums,
-    men: Option<Men>,
+    men: Men,
 }
 
 /// All that the network sees of a board.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Men {
     cells: Cells,
+    occupied: Bitboard,
     hands: [Hand; 2],
-}
-
-impl Men {
-    fn of(board: &Board) -> Self {
-        Self { cells: *board.cells(), hands: Side::BOTH.map(|side| board.hand(side)) }
-    }
 }
 
 impl Memory {
     /// The sums of `board`.
     fn follow(&mut self, weights: &Weights, look: Look, board: &Board) -> &Sums {
-        let sums = &mut self.sums;
-        let now = Men::of(board);
-        match &self.men {
-            None => look.features(board, |feature| sums.add(weights, look.row(feature))),
-            Some(before) => {
-                let row = |man: Piece, square: Square| {
-                    look.row(look.on_board(man.side().index(), man.kind().index(), square.index()))
-                };
-                before.cells.differences(&now.cells).for_each(|square| {
-                    if let Some(man) = before.cells.at(square) {
-                        sums.take(weights, row(man, square));
-                    }
-                    if let Some(man) = now.cells.at(square) {
-                        sums.add(weights, row(man, square));
-                    }
-                });
-                for side in Side::BOTH {
-                    let hands = [before, &now].map(|men| men.hands[side.index()]);
-                    if hands[0] != hands[1] {
-                        sums.change_hand(weights, look, side, hands);
-                    }
-                }
+        let Self { sums, men } = self;
+        let (now, occupied) = (board.cells(), board.occupied());
+        let row = |man: Piece, square: Square| {
+            look.row(look.on_board(man.side().index(), man.kind().index(), square.index()))
+        };
+        let differing = men.cells.differences(now);
+        for square in differing & men.occupied {
+            men.cells.at(square).into_iter().for_each(|man| sums.take(weights, row(man, square)));
+        }
+        for square in differing & occupied {
+            now.at(square).into_iter().for_each(|man| sums.add(weights, row(man, square)));
+        }
+        men.cells = *now;
+        men.occupied = occupied;
+        for side in Side::BOTH {
+            let hands = [men.hands[side.index()], board.hand(side)];
+            if hands[0] != hands[1] {
+                sums.change_hand(weights, look, side, hands);
+                men.hands[side.index()] = hands[1];
             }
         }
-        self.men = Some(now);
-        &self.sums
+        sums
     }
 }
 
@@ -127,7 +118,7 @@ impl Network {
     /// A network with the given weights.
     pub fn new(weights: &'static Weights) -> Self {
         let sums = Sums { hidden: weights.bias, plain: 0 };
-        Self { weights, memory: vec![Memory { sums, men: None }; 2 * 2 * BUCKETS] }
+        Self { weights, memory: vec![Memory { sums, men: Men::default() }; 2 * 2 * BUCKETS] }
     }
 
     /// The score of `board` for the side to move, in units of which [`LOGIT`] make one of log-odds.
