@@ -79,12 +79,17 @@ impl Reader {
         text(self.language, &key, &[("reason", reason.into())])
     }
 
+    /// Returns a move in the reader's notation.
+    pub fn written(&self, position: &Position, played: Move) -> String {
+        self.notation.write(position, played)
+    }
+
     /// Returns a move that could be played now in the reader's notation.
     pub fn move_now(&self, snapshot: &Snapshot, m: &str) -> String {
         let position = snapshot.view().position();
         let written = position.and_then(|position| {
             let played = position.parse_move(m).ok()?;
-            Some(self.notation.write(position, played))
+            Some(self.written(position, played))
         });
         written.unwrap_or_else(|| m.to_owned())
     }

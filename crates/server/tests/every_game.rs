@@ -21,6 +21,15 @@ fn server_process() {
 
 const PLIES: u32 = 6;
 
+/// How far the near player's seat is from the foot of the board or of the hand below it, in CSS
+/// pixels: beside it on a wide screen, below it on a narrow one.
+const SEAT_FROM_BOARD: &str = "(() => {
+    const of = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const [seat, board, hand] = [of('.seat.near'), of('#board'), of('.hand:not(.opposite)')];
+    const beside = seat.right <= board.left;
+    return Math.abs(beside ? seat.bottom - board.bottom : seat.top - Math.max(board.bottom, hand.bottom));
+})()";
+
 /// Returns a move by chance that needs no question about promotion, the rarer kinds first.
 fn some_move(position: &Position, chance: &mut u64) -> Option<Move> {
     let moves = position.legal_moves();
@@ -79,6 +88,8 @@ async fn every_game_is_played_through_its_page() {
                 let wider = "document.documentElement.scrollWidth - innerWidth";
                 let over = stage.browser.eval(wider).await;
                 assert!(over.as_i64() <= Some(0), "{} is {over} px too wide on {size}", card.id);
+                let apart = stage.browser.eval(SEAT_FROM_BOARD).await;
+                assert!(apart.as_f64() < Some(8.0), "{}: {apart} px apart on {size}", card.id);
                 picture(&mut stage.browser, &format!("{}-{size}-{shade}", card.id)).await;
             }
         }

@@ -27,6 +27,12 @@ const LYING: Screen = Screen { width: 844, height: 390, phone: true, dark: false
 const LARGE: [&str; 5] =
     ["dai-shogi", "gwangsanghui", "dai-dai-shogi", "maka-dai-dai-shogi", "tai-shogi"];
 
+/// How far the board and what enlarges it lie below the screen before it is scrolled, in CSS pixels.
+const BELOW_THE_SCREEN: &str = "(() => {
+    const foot = (selector) => document.querySelector(selector).getBoundingClientRect().bottom + scrollY;
+    return Math.max(foot('#board'), foot('#zoom')) - innerHeight;
+})()";
+
 /// Returns the part of the drawing that is shown: left, top, width, height.
 async fn shown(browser: &mut Browser) -> [f64; 4] {
     let script =
@@ -71,8 +77,16 @@ async fn a_large_board_is_enlarged_until_it_can_be_played_on() {
             }
             stage.browser.wait_for("!document.querySelector('#zoom').hidden").await;
             let whole = shown(&mut stage.browser).await;
+            let button = stage.browser.middle_of("#zoom [data-zoom=in]").await;
             for _ in 0..8 {
-                stage.browser.click("#zoom [data-zoom=in]").await;
+                stage.browser.click_at(button.0, button.1).await;
+            }
+            let after = stage.browser.middle_of("#zoom [data-zoom=in]").await;
+            let moved = (after.0 - button.0).hypot(after.1 - button.1);
+            assert!(moved < 1.0, "{id}: the button goes {moved} px from under the finger");
+            if number == 1 {
+                let below = stage.browser.eval(BELOW_THE_SCREEN).await;
+                assert!(below.as_f64() <= Some(0.0), "{id}: {below} px lie below the screen");
             }
             let part = shown(&mut stage.browser).await;
             assert!(part[2] < whole[2] / 1.5, "{id}: {part:?} of {whole:?}");

@@ -187,6 +187,42 @@ async fn a_game_without_rules_shows_its_board_and_says_that_it_cannot_be_played(
 }
 
 #[tokio::test]
+async fn every_kind_of_man_has_its_place_on_the_page_and_nothing_is_said_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let routes = app(state(folder.path()));
+    for card in shogido_rules::games::all() {
+        let (_, _, body) = ask(&routes, get(&format!("/games/{}", card.id), "")).await;
+        let game = card.default_game();
+        for kind in game.kinds() {
+            let anchor = game.kind(kind).id.replace('+', "promoted-");
+            let place = format!("id=\"kind-{anchor}\"");
+            assert_eq!(body.matches(&place).count(), 1, "{}: {place}", card.id);
+        }
+        let (_, articles) = body.split_once("class=\"kinds\"").expect("the kinds");
+        let said = articles.split("<article").skip(1).map(|article| {
+            let (_, shown) = article.split_once("<svg").expect("a diagram");
+            shown.split_once("</article>").expect("an end").0
+        });
+        let said: Vec<&str> = said.collect();
+        let once: std::collections::BTreeSet<&str> = said.iter().copied().collect();
+        assert_eq!(said.len(), once.len(), "{}", card.id);
+    }
+}
+
+#[tokio::test]
+async fn a_move_to_try_is_written_in_the_readers_notation() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let routes = app(state(folder.path()));
+    for (notation, written) in
+        [("western", "P-1a="), ("japanese", "１一歩"), ("coordinates", "1b1a")]
+    {
+        let cookie = format!("shogido_settings=lang=en&notation={notation}");
+        let (_, _, body) = ask(&routes, get("/games/shogi", &cookie)).await;
+        assert!(body.contains(&format!("For example {written}")), "{notation}");
+    }
+}
+
+#[tokio::test]
 async fn every_game_stands_once_on_the_shelves() {
     let folder = tempfile::tempdir().expect("a folder");
     let routes = app(state(folder.path()));

@@ -18,6 +18,7 @@ use super::examples::{self, Example};
 use super::shell::{Shell, Words, render};
 use crate::error::Error;
 use crate::settings::Settings;
+use crate::speech::Reader;
 
 #[derive(Template)]
 #[template(path = "game.html")]
@@ -52,6 +53,8 @@ struct Paragraph {
 /// A position in which the rule of a paragraph can be tried.
 struct ShownExample {
     board: String,
+    /// Whether the board has so many squares that it is drawn larger.
+    large: bool,
     sfen: &'static str,
     /// A move to try.
     hint: String,
@@ -59,6 +62,8 @@ struct ShownExample {
 
 pub(crate) struct ShownKind {
     anchor: String,
+    /// The anchors of other kinds of which all the same would be said.
+    also: Vec<String>,
     name: String,
     kanji: String,
     reading: String,
@@ -154,9 +159,9 @@ pub(crate) async fn show(settings: Settings, Path(id): Path<String>) -> Result<R
         reconstruction: words.reconstruction(card.id),
         board: scene.svg_element_linked(style, &name, |kind| link(words, &game, kind)),
         name,
-        parts: parts(words, &game, boards::small(&settings)),
+        parts: parts(&settings, &game),
         signs: signs(words, game.kinds().map(|id| scene.moves_of(id.index() as u8))),
-        kinds: game.kinds().map(|id| shown_kind(&settings, &game, &scene, id)).collect(),
+        kinds: folded(game.kinds().map(|id| shown_kind(&settings, &game, &scene, id))),
         options: options(words, card),
     };
     render(&page)
@@ -175,7 +180,8 @@ fn bare(settings: &Settings, words: Words, id: &str) -> Result<Response, Error> 
     })
 }
 
-fn parts(words: Words, game: &Arc<Game>, style: Style) -> Vec<Part> {
+fn parts(settings: &Settings, game: &Arc<Game>) -> Vec<Part> {
+    let words = Words(settings.language);
     let id = &game.rules().id;
     CARD_PARTS
         .iter()
@@ -189,7 +195,7 @@ fn parts(words: Words, game: &Arc<Game>, style: Style) -> Vec<Part> {
                     key,
                     text: words.say(&message),
                     example: examples::find(id, key)
-                        .and_then(|example| shown_example(words, game, style, &example)),
+                        .and_then(|example| shown_example(settings, game, &example)),
                 })
                 .collect(),
         })
@@ -197,21 +203,22 @@ fn parts(words: Words, game: &Arc<Game>, style: Style) -> Vec<Part> {
         .collect()
 }
 
+/// The most files of a board whose men can be told apart in a small drawing.
+const FILES_OF_A_SMALL_EXAMPLE: u8 = 10;
+
 /// Shows a position to try; its men lead to their moves.
-fn shown_example(
-    words: Words,
-    game: &Arc<Game>,
-    style: Style,
-    example: &Example,
-) -> Option<ShownExample> {
+fn shown_example(settings: &Settings, game: &Arc<Game>, example: &Example) -> Option<ShownExample> {
+    let words = Words(settings.language);
     let position = Position::from_sfen(game, example.sfen, Reading::Game).ok()?;
     let played = position.parse_move(example.played).ok()?;
     let scene = Scene::of_position(&position);
-    let style = Style { stands: Stands::Beside, ..style };
-    let hint = words.with("card-try-move", &[("move", position.move_text(played).into())]);
+    let style = Style { stands: Stands::Beside, ..boards::small(settings) };
+    let written = Reader::from(settings).written(&position, played);
+    let hint = words.with("card-try-move", &[("move", written.into())]);
     let board =
         scene.svg_element_linked(style, &words.say("card-try-it"), |kind| link(words, game, kind));
-    Some(ShownExample { board, sfen: example.sfen, hint })
+    let large = scene.board.files > FILES_OF_A_SMALL_EXAMPLE;
+    Some(ShownExample { board, large, sfen: example.sfen, hint })
 }
 
 /// Returns where a kind is described on the page, and its name.
@@ -261,6 +268,26 @@ fn signs(words: Words, diagrams: impl IntoIterator<Item = Scene>) -> Vec<ShownSi
         .collect()
 }
 
+/// Lists kinds of which all the same is said once: many men of the large games become the same.
+fn folded(kinds: impl Iterator<Item = ShownKind>) -> Vec<ShownKind> {
+    let mut shown: Vec<ShownKind> = Vec::new();
+    for kind in kinds {
+        match shown.iter_mut().find(|other| other.said() == kind.said()) {
+            Some(other) => other.also.push(kind.anchor),
+            None => shown.push(kind),
+        }
+    }
+    shown
+}
+
+impl ShownKind {
+    /// Returns all that the page says of a kind.
+    fn said(&self) -> [&str; 6] {
+        let promotion = self.promotion.as_deref().unwrap_or_default();
+        [&self.name, &self.kanji, &self.reading, &self.moves, promotion, &self.diagram]
+    }
+}
+
 fn shown_kind(settings: &Settings, game: &Arc<Game>, scene: &Scene, id: KindId) -> ShownKind {
     let (words, style) = (Words(settings.language), boards::small(settings));
     let speaker = Speaker::new(words.0, game);
@@ -280,6 +307,7 @@ fn shown_kind(settings: &Settings, game: &Arc<Game>, scene: &Scene, id: KindId) 
     }
     ShownKind {
         anchor: anchor(game, id),
+        also: Vec::new(),
         diagram: moves.svg_element(style, &name),
         name,
         kanji: written.join(" / "),

@@ -47,7 +47,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    pub const WIDE: Self = Self { width: 1280, height: 860, phone: false, dark: false };
+    pub const WIDE: Self = Self { width: 1280, height: 800, phone: false, dark: false };
     pub const PHONE: Self = Self { width: 390, height: 844, phone: true, dark: false };
 
     pub fn dark(self) -> Self {
