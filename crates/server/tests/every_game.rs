@@ -33,7 +33,7 @@ const SEAT_FROM_BOARD: &str = "(() => {
 /// Returns a move by chance that needs no question about promotion, the rarer kinds first.
 fn some_move(position: &Position, chance: &mut u64) -> Option<Move> {
     let moves = position.legal_moves();
-    let ends = |one: &Move| (one.from(), one.via(), one.to());
+    let ends = |one: &Move| (one.dropped(), one.from(), one.via(), one.to());
     let lone = |one: &&Move| {
         one.to().is_some() && moves.iter().filter(|other| ends(other) == ends(one)).count() == 1
     };
@@ -79,6 +79,7 @@ async fn every_game_is_played_through_its_page() {
             position.play(played);
             stage.wait_for_moves(number as usize).await;
         }
+        assert_eq!(position.ply(), PLIES, "{}: so many moves are found", card.id);
         let men = game.rules().board.all().filter(|&at| position.piece_at(at).is_some()).count();
         let drawn = stage.browser.eval("document.querySelectorAll('.bd-men use').length").await;
         assert_eq!(drawn, men, "{}", card.id);
