@@ -250,6 +250,82 @@ async fn an_unknown_name_is_said_to_be_nowhere() {
     stage.assert_no_complaints();
 }
 
+/// Walks with the arrows to a square from wherever the keyboard is, as the first player sees the
+/// board: files run from the right, ranks from the top.
+async fn walk_to(browser: &mut Browser, position: &Position, to: Square) {
+    let board = &position.game().rules().board;
+    let here = browser.eval("Number(document.activeElement.dataset.square)").await;
+    let here = Square::new(u16::try_from(here.as_u64().expect("a square")).expect("an index"));
+    let steps = [
+        (i32::from(board.file(to)) - i32::from(board.file(here)), ["ArrowLeft", "ArrowRight"]),
+        (i32::from(board.rank(to)) - i32::from(board.rank(here)), ["ArrowDown", "ArrowUp"]),
+    ];
+    for (count, [forth, back]) in steps {
+        for _ in 0..count.unsigned_abs() {
+            browser.key(if count > 0 { forth } else { back }).await;
+        }
+    }
+}
+
+/// Moves that are played with the keys: a game, its position, the move in coordinates, and what is
+/// then said of it.
+const BY_KEYS: [(&str, Option<&str>, &str, &str); 3] = [
+    ("tai-shogi", None, "13s13r", "pawn"),
+    ("chu-shogi", Some("k11/12/12/12/5p6/4pnp5/5N6/12/12/12/12/11K b - 1"), "7g7f8f", "lion"),
+    (
+        "maka-dai-dai-shogi",
+        Some("k18/19/19/19/19/19/19/19/19/9(CA)9/19/19/19/19/19/19/19/19/18K b - 1"),
+        "10j14j",
+        "capricorn",
+    ),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_large_board_is_played_on_and_heard_without_seeing_it() {
+    let Some(mut stage) = Stage::set().await else { return };
+    for (id, sfen, text, name) in BY_KEYS {
+        let game = games::find(id).expect("a game").default_game();
+        let position = match sfen {
+            None => {
+                stage.begin(id).await;
+                Position::start(&game)
+            }
+            Some(sfen) => {
+                stage.lay(from(id, &[], sfen)).await;
+                Position::from_sfen(&game, sfen, Reading::Game).expect("a position")
+            }
+        };
+        let played = position.parse_move(text).expect("a move");
+        let browser = &mut stage.browser;
+        browser.key("b").await;
+        walk_to(browser, &position, played.from().expect("a start")).await;
+        browser.key("Enter").await;
+        let held = browser.eval("document.querySelector('#said').textContent").await;
+        let to = game.square_name(played.to().expect("an end"));
+        let tells = |said: &serde_json::Value, what: &str| {
+            said.as_str().is_some_and(|said| said.to_lowercase().contains(what))
+        };
+        assert!(tells(&held, name), "{id}: {held}");
+        for square in [played.via(), played.to()].into_iter().flatten() {
+            walk_to(browser, &position, square).await;
+            browser.key("Enter").await;
+        }
+        if browser.eval("document.querySelector('.stepping') !== null").await == true {
+            browser.key("Enter").await;
+        }
+        stage.wait_for_moves(1).await;
+        let here = format!("document.querySelector('{}').ariaLabel", cell(played.to()));
+        let label = stage.browser.eval(&here).await;
+        assert!(tells(&label, name) && tells(&label, &to), "{id}: {label}");
+        let spoken = format!("document.querySelector('#said').textContent.includes('{to}')");
+        stage.browser.wait_for(&spoken).await;
+        let focus = stage.browser.eval("document.activeElement.dataset.square").await;
+        let end = played.to().expect("an end").index().to_string();
+        assert_eq!(focus, json!(end), "{id}: the keyboard stays where the move ended");
+    }
+    stage.assert_no_complaints();
+}
+
 // ---- Claims, arrays and lists -----------------------------------------------------------------------
 
 fn from(game: &str, options: &[(&str, &str)], position: &str) -> Setup {
