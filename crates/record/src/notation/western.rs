@@ -10,7 +10,7 @@
 //! else by its rank, else by both.
 
 use shogido_rules::rules::Notation;
-use shogido_rules::{Move, Piece, Position, Square, Takes};
+use shogido_rules::{Manner, Move, Piece, Position, Square, Takes, Walk};
 
 /// Writes a move that could be played in a position.
 pub fn move_text(position: &Position, played: Move) -> String {
@@ -58,9 +58,11 @@ fn algebraic(position: &Position, played: Move) -> String {
     } else {
         let from = played.from().unwrap_or(to);
         let man = position.piece_at(from);
-        // A pawn, which takes otherwise than it moves, has no letter.
+        // A pawn, which takes beside the way on which it moves, has no letter; a cannon, which takes
+        // over another man, has one.
         let walks = man.map(|man| game.kind(man.kind).walks.iter());
-        let pawn = walks.is_some_and(|mut walks| walks.any(|walk| walk.takes == Takes::Enemies));
+        let beside = |walk: &Walk| walk.takes == Takes::Enemies && walk.manner == Manner::Slide;
+        let pawn = walks.is_some_and(|mut walks| walks.any(beside));
         let takes = position.takes(played);
         let origin = origin(position, played, from, man, pawn && takes);
         let man = man.filter(|_| !pawn).map(|man| letter(man.kind)).unwrap_or_default();
@@ -143,6 +145,12 @@ mod tests {
         assert_eq!(algebraic_of("chess", file, &["a1a2", "a4a2"]), ["R1a2", "R4a2"]);
         let three = "1k6/8/8/8/Q6Q/8/8/Q3K3 w - - 0 1";
         assert_eq!(algebraic_of("chess", three, &["a4d4"]), ["Qa4d4"]);
+    }
+
+    #[test]
+    fn a_cannon_has_its_letter_though_it_takes_otherwise_than_it_moves() {
+        let xiangqi = "4k4/9/4p4/9/4P4/9/9/4C4/9/4K4 w - - 0 1";
+        assert_eq!(algebraic_of("xiangqi", xiangqi, &["e3a3", "e3e8"]), ["Ca3", "Cxe8"]);
     }
 
     fn written(sfen: &str, moves: &[&str]) -> Vec<String> {
