@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::positions::Perft;
 
-/// A running Fairy-Stockfish, set to shogi.
+/// A running Fairy-Stockfish.
 pub struct Fairy {
     child: Child,
     input: ChildStdin,
@@ -15,22 +15,31 @@ pub struct Fairy {
 }
 
 impl Fairy {
-    /// Starts the program.
-    pub fn start(path: &str) -> io::Result<Self> {
+    /// Starts the program, set to a game.
+    pub fn start(path: &str, variant: &str) -> io::Result<Self> {
         let mut command = Command::new(path);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let input = child.stdin.take().expect("the input is piped");
         let output = BufReader::new(child.stdout.take().expect("the output is piped"));
         let mut fairy = Self { child, input, output };
-        fairy.send("usi\nsetoption name USI_Variant value shogi\nisready\n")?;
+        fairy.send(&format!("uci\nsetoption name UCI_Variant value {variant}\nisready\n"))?;
         fairy.wait_for("readyok")?;
         Ok(fairy)
     }
 
-    /// Counts once; returns the count and the processor time.
+    /// Counts once from a position of shogi; returns the count and the processor time.
     pub fn perft(&mut self, perft: &Perft) -> io::Result<(u64, Duration)> {
+        self.count(&format!("position sfen {}\ngo perft {}\n", perft.sfen, perft.depth))
+    }
+
+    /// Counts once from the start of the game; returns the count and the processor time.
+    pub fn perft_from_start(&mut self, depth: u8) -> io::Result<(u64, Duration)> {
+        self.count(&format!("position startpos\ngo perft {depth}\n"))
+    }
+
+    fn count(&mut self, request: &str) -> io::Result<(u64, Duration)> {
         let before = self.processor_time()?;
-        self.send(&format!("position sfen {}\ngo perft {}\n", perft.sfen, perft.depth))?;
+        self.send(request)?;
         let line = self.wait_for("Nodes searched:")?;
         let time = self.processor_time()?.saturating_sub(before);
         let nodes = line.rsplit(' ').next().and_then(|count| count.parse().ok());

@@ -1,20 +1,24 @@
-//! Perft of the fast board against other shogi programs, in one sitting.
+//! Perft against other programs, in one sitting.
 //!
-//! `cargo run --release -- [ROUNDS] [PATH of fairy-stockfish]` runs every program on every position
-//! once a round, in turn, and prints the median speed and its ratio to Fairy-Stockfish's. Only the
-//! ratios mean anything: the machine and what else it does are in every number. Times are processor
-//! time, so other programs disturb them less.
+//! `cargo run --release -- [shogi|family] [ROUNDS] [PATH of fairy-stockfish]` runs every program on
+//! every position once a round, in turn, and prints the median speed and its ratio to
+//! Fairy-Stockfish's: `shogi` the fast board against other shogi programs, `family` the general
+//! kernel in the other games. Only the ratios mean anything: the machine and what else it does are in
+//! every number. Times are processor time, so other programs disturb them less.
 
 mod fairy;
+mod family;
 mod positions;
 mod programs;
 
+use std::io;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use fairy::Fairy;
+use family::{Family, GAMES};
 use positions::{POSITIONS, Perft};
-use programs::{Program, in_process};
+use programs::{in_process, timed};
 
 /// Speeds measured for one program on one position, in nodes a second.
 struct Row {
@@ -25,10 +29,30 @@ struct Row {
 }
 
 fn main() -> ExitCode {
-    let mut arguments = std::env::args().skip(1);
+    let mut arguments = std::env::args().skip(1).peekable();
+    let what = arguments.next_if(|text| text.parse::<u32>().is_err());
     let rounds = arguments.next().map_or(5, |text| text.parse().expect("ROUNDS is a number"));
     let path = arguments.next().unwrap_or_else(|| "/usr/games/fairy-stockfish".to_owned());
-    let mut fairy = Fairy::start(&path).ok();
+    match what.as_deref() {
+        None | Some("shogi") => shogi(rounds, &path),
+        Some("family") => {
+            for game in &GAMES {
+                if let Err(error) = family(game, rounds, &path) {
+                    eprintln!("Fairy-Stockfish at {path} does not answer: {error}");
+                    return ExitCode::FAILURE;
+                }
+            }
+        }
+        Some(other) => {
+            eprintln!("'{other}' is not measured; say shogi or family");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn shogi(rounds: u32, path: &str) {
+    let mut fairy = Fairy::start(path, "shogi").ok();
     if fairy.is_none() {
         eprintln!("no Fairy-Stockfish at {path}: ratios are to the general kernel");
     }
@@ -37,30 +61,49 @@ fn main() -> ExitCode {
         for _ in 0..rounds {
             measure_once(perft, fairy.as_mut(), &mut rows);
         }
-        print_rows(perft, &rows);
+        println!("{} depth {}: {} nodes", perft.name, perft.depth, perft.nodes);
+        print_rows(&rows);
     }
-    ExitCode::SUCCESS
+}
+
+/// Measures one of the other games; what Fairy-Stockfish counts is the accepted count.
+fn family(game: &Family, rounds: u32, path: &str) -> io::Result<()> {
+    let mut fairy = Fairy::start(path, game.variant)?;
+    let position = game.start();
+    let mut rows = Vec::new();
+    let mut nodes = 0;
+    for _ in 0..rounds {
+        let (accepted, time) = fairy.perft_from_start(game.depth)?;
+        nodes = accepted;
+        note(&mut rows, "fairy-stockfish", nodes, accepted, time);
+        let count = || timed(|| shogido_rules::perft(&position, game.depth.into()));
+        let (found, time) = run_long_enough(count);
+        note(&mut rows, "general kernel", found, accepted, time);
+    }
+    println!("{} depth {}: {nodes} nodes", game.variant, game.depth);
+    print_rows(&rows);
+    Ok(())
 }
 
 fn measure_once(perft: &Perft, fairy: Option<&mut Fairy>, rows: &mut Vec<Row>) {
     if let Some(fairy) = fairy {
         match fairy.perft(perft) {
-            Ok((nodes, time)) => note(rows, "fairy-stockfish", perft, nodes, time),
+            Ok((nodes, time)) => note(rows, "fairy-stockfish", nodes, perft.nodes, time),
             Err(error) => eprintln!("Fairy-Stockfish fell silent: {error}"),
         }
     }
     for program in in_process() {
-        let (nodes, time) = run_long_enough(&program, perft);
-        note(rows, program.name, perft, nodes, time);
+        let (nodes, time) = run_long_enough(|| (program.run)(perft));
+        note(rows, program.name, nodes, perft.nodes, time);
     }
 }
 
 /// Repeats a short perft, so that the clock's grain does not matter.
-fn run_long_enough(program: &Program, perft: &Perft) -> (u64, Duration) {
+fn run_long_enough(run: impl Fn() -> (u64, Duration)) -> (u64, Duration) {
     let mut runs = 0;
     let (mut nodes, mut time) = (0, Duration::ZERO);
     while runs == 0 || time < Duration::from_millis(100) {
-        let (found, took) = (program.run)(perft);
+        let (found, took) = run();
         nodes = found;
         time += took;
         runs += 1;
@@ -68,17 +111,16 @@ fn run_long_enough(program: &Program, perft: &Perft) -> (u64, Duration) {
     (nodes, time / runs)
 }
 
-fn note(rows: &mut Vec<Row>, program: &'static str, perft: &Perft, nodes: u64, time: Duration) {
+fn note(rows: &mut Vec<Row>, program: &'static str, nodes: u64, accepted: u64, time: Duration) {
     let speed = nodes as f64 / time.as_secs_f64();
-    let miscounts = nodes != perft.nodes;
+    let miscounts = nodes != accepted;
     match rows.iter_mut().find(|row| row.program == program) {
         Some(row) => row.speeds.push(speed),
         None => rows.push(Row { program, speeds: vec![speed], miscounts }),
     }
 }
 
-fn print_rows(perft: &Perft, rows: &[Row]) {
-    println!("{} depth {}: {} nodes", perft.name, perft.depth, perft.nodes);
+fn print_rows(rows: &[Row]) {
     let base = rows.first().map_or(1.0, |row| median(&row.speeds));
     for row in rows {
         let speed = median(&row.speeds);

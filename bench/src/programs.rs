@@ -28,7 +28,8 @@ pub fn in_process() -> [Program; 6] {
     ]
 }
 
-fn timed(count: impl FnOnce() -> u64) -> (u64, Duration) {
+/// Runs a count; returns it and the processor time it took.
+pub fn timed(count: impl FnOnce() -> u64) -> (u64, Duration) {
     let start = ThreadTime::now();
     let nodes = count();
     (nodes, start.elapsed())

@@ -124,10 +124,6 @@ impl Position {
         })
     }
 
-    fn men_of(&self, player: Player) -> u16 {
-        self.squares_of(player).count() as u16
-    }
-
     fn count_of(&self, player: Player, id: &str) -> usize {
         let is = |kind| self.game.kind(kind).id == id;
         self.squares_of(player)

@@ -58,7 +58,7 @@ pub use kind::{
     Begins, Clamp, Kind, KindId, Manner, Piece, Power, RegionId, Reign, Shut, Standing, Takes,
     UNLIMITED, Walk,
 };
-pub use moves::Move;
+pub use moves::{Move, Part};
 pub use outcome::{Ending, Outcome};
 pub use perft::{divide, perft};
 pub use position::Position;

@@ -224,6 +224,11 @@ impl Position {
         self.places[player.index()].iter().map(Square::new)
     }
 
+    /// Returns how many men a player has on the board.
+    pub fn men_of(&self, player: Player) -> u16 {
+        self.places[player.index()].len() as u16
+    }
+
     /// Counts all men by `weights` from here on.
     pub fn weigh(&mut self, weights: &Arc<Weights>) {
         let men = self.men.iter().zip(0..).filter(|&(&man, _)| man != 0);

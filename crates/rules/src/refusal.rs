@@ -411,8 +411,9 @@ impl Position {
         let place = ray.iter().position(|&at| at == to)?;
         if stride.manner == Manner::Jump {
             let owner = tables.owner(self.men[usize::from(from)]);
-            let lands = self.landing(tables, owner, stride, ray) == Some(to);
-            let blocked = stride.takes == Takes::Enemies && place > 0;
+            let to_take = stride.takes == Takes::Enemies;
+            let lands = self.landing(tables, owner, to_take, ray) == Some(to);
+            let blocked = to_take && place > 0;
             return match (lands, blocked) {
                 (true, _) => Some(Way::Open),
                 (false, true) => Some(Way::Unscreened),

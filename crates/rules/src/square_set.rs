@@ -44,6 +44,12 @@ impl SquareSet {
         SquareSet(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 
+    /// Returns the number of squares.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
     /// Returns the squares of the set in order.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = u16> + '_ {

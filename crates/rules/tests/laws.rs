@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use proptest::prelude::*;
 use shogido_rules::rules::Safety;
 use shogido_rules::{
-    Action, Choices, Move, Piece, Player, Position, Reading, Square, Weights, games,
+    Action, Choices, Move, Part, Piece, Player, Position, Reading, Square, Weights, games,
 };
 
 /// A small generator of our own, so that a failing game is told by one number.
@@ -74,6 +74,19 @@ fn odd_weights(position: &Position) -> Arc<Weights> {
     Arc::new(Weights::new(position.game(), on_board, |man| number(man, 5)))
 }
 
+/// Asserts that a part of the moves, and what is wanted of it, is what the whole list has of it.
+fn assert_part(position: &Position, all: &[Move], part: Part, wanted: impl Fn(Move) -> bool) {
+    let mut some = Vec::new();
+    let _ = position.visit_wanted(part, &wanted, &mut |played| {
+        some.push(played);
+        ControlFlow::Continue(())
+    });
+    let mut picked: Vec<Move> = all.iter().copied().filter(|&m| wanted(m)).collect();
+    some.sort_unstable();
+    picked.sort_unstable();
+    assert_eq!(some, picked, "{part:?} of {position:?}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
@@ -110,16 +123,14 @@ proptest! {
                     }
                     assert_eq!(ways.collect::<BTreeSet<_>>(), reached, "{position:?}");
                 }
-                let wanted = |played: Move| played.to().is_some_and(|to| to.index() % 3 == 0);
-                let mut some = Vec::new();
-                let _ = position.visit_wanted(wanted, &mut |played| {
-                    some.push(played);
-                    ControlFlow::Continue(())
-                });
-                let mut picked: Vec<Move> = moves.into_iter().filter(|&m| wanted(m)).collect();
-                some.sort_unstable();
-                picked.sort_unstable();
-                assert_eq!(some, picked, "{position:?}");
+                let takes = |played: Move| position.takes(played);
+                let forces = |played: Move| takes(played) || played.promotes_to().is_some();
+                let from = moves.first().and_then(|played| played.from());
+                let third = |to: Square| to.index().is_multiple_of(3);
+                assert_part(position, &moves, Part::All, |m| m.to().is_some_and(third));
+                assert_part(position, &moves, Part::From(from), |m| m.from() == from);
+                assert_part(position, &moves, Part::Forcing, forces);
+                assert_part(position, &moves, Part::Calm, |m| !takes(m));
             });
         }
     }

@@ -13,53 +13,59 @@ const NEARER: i32 = 3;
 const TEMPO: i32 = 15;
 /// An own man next to the own king.
 const SHELTER: i32 = 12;
+/// So many steps from the enemy king every man is looked at.
+const NEAR: u8 = 3;
 /// A square that a man reaches.
 const REACHED: i32 = 4;
 /// What the squares next to the enemy king count that are reached: more for each further one.
 const STORM: [i32; 12] = [0, 6, 16, 30, 50, 74, 100, 128, 156, 184, 210, 234];
+
+/// The steps from every square to a king that is not there.
+const NOWHERE_NEAR: &[u8] = &[u8::MAX; 25 * 25];
+/// How far the men alone may be off: mobility and the kings seldom weigh more.
+const DOUBT: i32 = 250;
 
 /// Judges a position by sums that the position itself keeps up to date, by how freely men move and
 /// by the kings.
 #[derive(Clone, Debug, Default)]
 pub struct GeneralEval;
 
-/// What is seen of one side's men.
-#[derive(Default)]
-struct Seen {
-    sum: i32,
-    men: i32,
-}
-
 impl GeneralEval {
+    /// What the men are worth where they stand, from the view of the side to move.
+    fn standing(node: &GeneralNode) -> i32 {
+        let position = node.position();
+        let us = position.turn();
+        let men = position.men_of(us) + position.men_of(position.next_after(us));
+        let balance = node.worth().blend(position.balance(), i32::from(men));
+        if us == Player::FIRST { balance } else { -balance }
+    }
+
     /// Looks at a player's men; `kings` are its own and the enemy's.
-    fn look(node: &GeneralNode, player: Player, kings: [Option<Square>; 2]) -> Seen {
+    fn look(node: &GeneralNode, player: Player, kings: [Option<Square>; 2]) -> i32 {
         let position = node.position();
         let worth = node.worth();
-        let mut seen = Seen::default();
-        let (mut reached, mut storm) = (0, 0);
+        let [own, enemy] = kings.map(|king| king.map_or(NOWHERE_NEAR, |king| worth.steps_to(king)));
+        let (mut sum, mut reached, mut storm, mut away) = (0, 0, 0, 0);
         for square in position.squares_of(player) {
-            seen.men += 1;
-            if kings[0].is_some_and(|king| worth.steps(square, king) == 1) {
-                seen.sum += SHELTER;
+            match own[square.index()] {
+                0 => continue,
+                1 => sum += SHELTER,
+                _ => {}
             }
-            if kings[0] == Some(square) {
-                continue;
+            let Some(piece) = position.piece_at(square) else { continue };
+            let far = enemy[square.index()];
+            if far != u8::MAX {
+                away += i32::from(far) * worth.on_board(piece.kind);
             }
-            let Some(king) = kings[1] else {
-                position.visit_reached(square, &mut |_| reached += 1);
-                continue;
-            };
-            position.visit_reached(square, &mut |to| {
-                reached += 1;
-                storm += usize::from(worth.steps(to, king) <= 1);
-            });
-            if let Some(piece) = position.piece_at(square) {
-                let worth_here = worth.on_board(piece.kind);
-                seen.sum -= NEARER * worth.steps(square, king) * worth_here / 900;
+            // What a short step reaches is part of the worth of the square it starts from.
+            if worth.ranges(piece.kind) || far <= NEAR {
+                position.visit_reached(square, &mut |to| {
+                    reached += 1;
+                    storm += usize::from(enemy[to.index()] <= 1);
+                });
             }
         }
-        seen.sum += REACHED * reached + STORM[storm.min(STORM.len() - 1)];
-        seen
+        sum + REACHED * reached + STORM[storm.min(STORM.len() - 1)] - NEARER * away / 900
     }
 }
 
@@ -77,8 +83,10 @@ impl Evaluator<GeneralNode> for GeneralEval {
         let (own, enemy) = (position.only_royal(us), position.only_royal(them));
         let ours = Self::look(node, us, [own, enemy]);
         let theirs = Self::look(node, them, [enemy, own]);
-        let balance = node.worth().blend(position.balance(), ours.men + theirs.men);
-        let standing = if us == Player::FIRST { balance } else { -balance };
-        (standing + ours.sum - theirs.sum + TEMPO).clamp(-EVAL_LIMIT, EVAL_LIMIT)
+        (Self::standing(node) + ours - theirs + TEMPO).clamp(-EVAL_LIMIT, EVAL_LIMIT)
+    }
+
+    fn guess(&mut self, node: &GeneralNode) -> Option<(i32, i32)> {
+        Some((Self::standing(node), DOUBT))
     }
 }

@@ -18,4 +18,8 @@ pub trait Evaluator<N: Node>: Send {
     /// Returns the score of `node`, the position followed, from the view of its side to move, in
     /// units of [`crate::score::PAWN`] to a pawn, within [`crate::score::EVAL_LIMIT`].
     fn evaluate(&mut self, node: &N) -> i32;
+    /// Returns a quick guess at the score and how far off it may be, if guessing is quicker.
+    fn guess(&mut self, _: &N) -> Option<(i32, i32)> {
+        None
+    }
 }

@@ -37,6 +37,8 @@ const ACTIVE: i64 = 6;
 pub struct Worth {
     on_board: Vec<i32>,
     in_hand: Vec<i32>,
+    /// Whether other men decide how far a kind gets (it ranges, hops or is lame), and it matters.
+    ranges: Vec<bool>,
     drops: bool,
     weights: Arc<Weights>,
     /// Steps of a king between two squares, by `square * squares + square`.
@@ -67,6 +69,11 @@ impl Worth {
             on_board.iter().map(|worth| worth + worth * HAND_BONUS / 100).collect();
         let sign = |owner| if owner == Player::FIRST { 1 } else { -1 };
         let judge = Judge { game, reaches: &reaches, usual: &usual };
+        let ranges = game.kinds().map(|kind| {
+            let worth = on_board[kind.index()];
+            worth >= 2 * PAWN && game.kind(kind).walks.iter().any(depends)
+        });
+        let ranges = ranges.collect();
         let weights = Weights::new(
             game,
             |man, square| {
@@ -83,6 +90,7 @@ impl Worth {
         Self {
             on_board,
             in_hand,
+            ranges,
             drops: matches!(rules.drops, Drops::Hands { .. }),
             weights: Arc::new(weights),
             steps: steps(game),
@@ -94,6 +102,12 @@ impl Worth {
     /// Worth of a kind on the board, wherever it stands; 0 for a royal one.
     pub fn on_board(&self, kind: KindId) -> i32 {
         self.on_board[kind.index()]
+    }
+
+    /// Tells whether other men decide how far a kind gets, and it matters.
+    #[inline]
+    pub(crate) fn ranges(&self, kind: KindId) -> bool {
+        self.ranges[kind.index()]
     }
 
     /// Worth of a kind in hand.
@@ -111,10 +125,10 @@ impl Worth {
         &self.weights
     }
 
-    /// Steps of a king from one square to another.
+    /// Steps of a king to a square from every other, by square.
     #[inline]
-    pub(crate) fn steps(&self, from: Square, to: Square) -> i32 {
-        i32::from(self.steps[from.index() * self.squares + to.index()])
+    pub(crate) fn steps_to(&self, king: Square) -> &[u8] {
+        &self.steps[king.index() * self.squares..][..self.squares]
     }
 
     /// Blends the two sums of a position's balance by how many men are left on the board.
@@ -176,6 +190,11 @@ fn reach(game: &Game, kind: &Kind) -> Vec<i64> {
     let from =
         |square| powers + kind.walks.iter().map(|walk| walk_reach(game, walk, square)).sum::<i64>();
     board.all().map(from).collect()
+}
+
+/// Tells whether a walk depends on men it does not end on.
+fn depends(walk: &Walk) -> bool {
+    walk.reach > 1 || walk.manner != Manner::Slide
 }
 
 fn walk_reach(game: &Game, walk: &Walk, from: Square) -> i64 {

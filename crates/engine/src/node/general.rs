@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use shogido_rules::rules::{Passing, QuietRepetition, Safety};
-use shogido_rules::{Game, KindId, Move, Outcome, Player, Position, Square};
+use shogido_rules::{Game, KindId, Move, Outcome, Part, Player, Position, Square};
 
 use super::trail::{Cycle, Trail};
 use super::{Node, Verdict, Wanted};
@@ -18,6 +18,8 @@ pub struct GeneralNode {
     position: Position,
     worth: Arc<Worth>,
     trail: Trail<()>,
+    /// Bits of a move's code that name the square it leaves.
+    from_bits: u32,
 }
 
 /// What the king stakes in an exchange: everything.
@@ -59,7 +61,8 @@ impl GeneralNode {
         }
         let mut position = position.clone();
         position.weigh(worth.weights());
-        Self { game, position, worth: Arc::clone(worth), trail }
+        let from_bits = (game.rules().board.squares() + 1).next_power_of_two().ilog2();
+        Self { game, position, worth: Arc::clone(worth), trail, from_bits }
     }
 
     /// The position itself.
@@ -169,37 +172,47 @@ impl Node for GeneralNode {
     }
 
     fn generate(&self, wanted: Wanted, mut sink: impl FnMut(Move)) {
+        let part = match wanted {
+            Wanted::All => Part::All,
+            Wanted::Tactical => Part::Forcing,
+            Wanted::Quiet | Wanted::QuietChecks => Part::Calm,
+        };
         let fits = |found: Move| match wanted {
             Wanted::All => true,
             Wanted::Tactical => self.is_tactical(found),
             Wanted::Quiet => !self.is_tactical(found),
             Wanted::QuietChecks => !self.is_tactical(found) && self.gives_check(found),
         };
-        let _ = self.position.visit_wanted(fits, &mut |found| {
+        let _ = self.position.visit_wanted(part, fits, &mut |found| {
             sink(found);
             ControlFlow::Continue(())
         });
     }
 
     fn decode(&self, code: u16) -> Option<Move> {
+        let from = usize::from(code >> (16 - self.from_bits));
+        let from = match from.checked_sub(1) {
+            None => None,
+            Some(from) => Some(self.game.rules().board.all().nth(from)?),
+        };
         let mut decoded = None;
-        let _ = self.position.visit_wanted(|found| self.code(found) == code, &mut |found| {
+        let same = |found: Move| self.code(found) == code;
+        let _ = self.position.visit_wanted(Part::From(from), same, &mut |found| {
             decoded = Some(found);
             ControlFlow::Break(())
         });
         decoded
     }
 
+    /// The square left comes first, so that only the moves of one man need be looked at; what the
+    /// move does besides is mixed into the bits that are left.
     fn code(&self, m: Move) -> u16 {
-        let square = |square: Option<Square>| square.map_or(0, |square| square.index() as u64 + 1);
-        let kind = |kind: Option<KindId>| kind.map_or(0, |kind| kind.index() as u64 + 1);
-        let word = square(m.from())
-            | square(m.to()) << 10
-            | square(m.via()) << 20
-            | kind(m.promotes_to()) << 30
-            | kind(m.dropped()) << 38;
-        let hash = (word + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 48;
-        (hash as u16).max(1)
+        let square = |square: Option<Square>| square.map_or(0, |square| square.index() + 1);
+        let kind = |kind: Option<KindId>| kind.map_or(0, |kind| kind.index() + 1);
+        let rest_bits = 16 - self.from_bits;
+        let besides = square(m.via()) * 37 + kind(m.promotes_to()) * 149 + kind(m.dropped()) * 211;
+        let rest = (square(m.to()) + besides) & ((1 << rest_bits) - 1);
+        ((square(m.from()) << rest_bits | rest) as u16).max(1)
     }
 
     fn allows(&self, m: Move) -> bool {
@@ -255,8 +268,12 @@ impl Node for GeneralNode {
 
     fn slot(&self, m: Move) -> usize {
         let kind = self.kind_after(m).map_or(0, KindId::index);
-        let to = self.target(m);
         let squares = self.game.rules().board.squares();
+        // Both players look up the board, so that each learns from the other.
+        let to = match self.position.turn() {
+            Player::FIRST => self.target(m),
+            _ => squares - 1 - self.target(m),
+        };
         (kind * squares + to) % Self::SLOTS
     }
 
@@ -292,8 +309,8 @@ impl Node for GeneralNode {
     }
 
     fn play(&mut self, m: Move) {
+        let checked = self.position.gives_check(m);
         self.position.play_in(&self.game, m);
-        let checked = self.position.in_check(self.position.turn());
         self.trail.push(self.position.key(), (), checked);
     }
 

@@ -252,6 +252,12 @@ impl<'a, N: Node, E: Evaluator<N>> Worker<'a, N, E> {
         self.eval.evaluate(&self.node)
     }
 
+    /// A guess at the evaluation, where even that tells on which side of the window it lies.
+    fn guess_outside(&mut self, alpha: i32, beta: i32) -> Option<i32> {
+        let (guess, off) = self.eval.guess(&self.node)?;
+        (guess - off >= beta || guess + off <= alpha).then_some(guess)
+    }
+
     /// Scores that need no search: repetitions and wins or losses by the rules.
     fn rule_score(&self, ply: usize) -> Option<i32> {
         let score = match self.node.verdict(ply)? {

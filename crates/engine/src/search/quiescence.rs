@@ -60,7 +60,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
                 return known;
             }
         }
-        let (raw, stand) = match self.stand(ply, beta, in_check, found, known) {
+        let (raw, stand) = match self.stand(ply, (alpha, beta), in_check, found, known) {
             ControlFlow::Continue(stand) => stand,
             ControlFlow::Break(value) => return value,
         };
@@ -168,7 +168,7 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
     fn stand(
         &mut self,
         ply: usize,
-        beta: i32,
+        (alpha, beta): (i32, i32),
         in_check: bool,
         found: Option<Found>,
         known: i32,
@@ -183,8 +183,10 @@ impl<N: Node, E: Evaluator<N>> Worker<'_, N, E> {
             return ControlFlow::Break(mate_in(ply + 1));
         }
         let stored = found.map_or(UNKNOWN, |found| found.eval);
-        let raw = if stored == UNKNOWN { self.evaluate() } else { stored };
-        let mut best = self.corrected(raw);
+        let guess = if stored == UNKNOWN { self.guess_outside(alpha, beta) } else { None };
+        // A guess is good enough for this window only: the table keeps no memory of it.
+        let raw = if stored == UNKNOWN && guess.is_none() { self.evaluate() } else { stored };
+        let mut best = self.corrected(guess.unwrap_or(raw));
         if let Some(found) = found.filter(|_| known != UNKNOWN) {
             let higher = known > best;
             if (higher && found.bound.is_lower()) || (!higher && found.bound.is_upper()) {

@@ -3,41 +3,43 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Player, Square};
-use crate::kind::{Manner, Takes};
+use crate::kind::Manner;
 use crate::moves::Move;
 use crate::position::Position;
-use crate::tables::{Man, Stride, Tables};
+use crate::tables::{Man, Path, Tables};
 
 impl Position {
-    /// Returns where a jump of a player's man along a ray ends, if there is one.
+    /// Returns where a jump of a player's man along a ray ends, if there is one; one that is made
+    /// `to_take` goes over a single enemy.
     pub(crate) fn landing(
         &self,
         tables: &Tables,
         owner: Player,
-        how: Stride,
+        to_take: bool,
         ray: &[u16],
     ) -> Option<u16> {
         let jumped = ray.iter().take_while(|&&at| self.men[usize::from(at)] != 0).count();
         let to = *ray.get(jumped).filter(|_| jumped > 0)?;
         let enemy = tables.owner(self.men[usize::from(ray[0])]) != owner;
-        let jumps = how.takes != Takes::Enemies || jumped == 1 && enemy;
+        let jumps = !to_take || jumped == 1 && enemy;
         jumps.then_some(to)
     }
 
-    /// Hands on the jump along one walk of the man on a square.
+    /// Hands on the jump along a path of the man on a square.
     pub(super) fn visit_jump(
         &self,
         tables: &Tables,
         from: u16,
-        how: Stride,
+        path: Path,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let man = self.men[usize::from(from)];
-        let ray = tables.ray(from, how.direction, how.reach);
-        let Some(to) = self.landing(tables, tables.owner(man), how, ray) else {
+        let ray = tables.squares_of(path);
+        let to_take = path.jumps_to_take();
+        let Some(to) = self.landing(tables, tables.owner(man), to_take, ray) else {
             return ControlFlow::Continue(());
         };
-        let taken = if how.takes == Takes::Enemies { self.men[usize::from(ray[0])] } else { 0 };
+        let taken = if to_take { self.men[usize::from(ray[0])] } else { 0 };
         let plain = Move::step(Square::new(from), Square::new(to));
         self.in_each_form(tables, man, plain, &[taken], visit)
     }
@@ -49,10 +51,10 @@ impl Position {
         from: u16,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let strides = tables.strides(self.man_at(from)).iter();
-        strides
-            .filter(|stride| stride.manner == Manner::Jump)
-            .try_for_each(|&stride| self.visit_jump(tables, from, stride, visit))
+        let paths = tables.paths(self.man_at(from), from).iter();
+        paths
+            .filter(|path| path.manner == Manner::Jump)
+            .try_for_each(|&path| self.visit_jump(tables, from, path, visit))
     }
 
     /// Hands on what the man may do that has just jumped: jump on, or stop.

@@ -8,7 +8,7 @@ use crate::moves::attack::{Line, attacks, pinner};
 use crate::position::{NOWHERE, Past, Position};
 use crate::rules::{Safety, Stalemate};
 use crate::square_set::SquareSet;
-use crate::tables::{Gait, Tables};
+use crate::tables::{Asked, Gait, Tables};
 
 /// A man that shields its king, and the squares it may go to without baring it.
 struct Pin<'a> {
@@ -25,19 +25,59 @@ struct Shield<'a> {
     answers: &'a [u16],
 }
 
-/// Which moves are asked for: by the square a man leaves, [`NOWHERE`] for the hand, and by the move.
-pub(super) struct Wish<M: Fn(u16) -> bool, P: Fn(Move) -> bool> {
-    pub(super) man: M,
+/// A part of the moves, told apart before they are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// All of them.
+    All,
+    /// Those of the man on a square, or of nobody's: drops and passes.
+    From(Option<Square>),
+    /// Those that take, and those of men that may promote.
+    Forcing,
+    /// Those that take nothing where they end.
+    Calm,
+}
+
+/// Which moves are asked for: by the part they belong to and by the move itself.
+pub(super) struct Wish<P: Fn(Move) -> bool> {
+    pub(super) part: Part,
     pub(super) play: P,
 }
 
-impl<M: Fn(u16) -> bool, P: Fn(Move) -> bool> Wish<M, P> {
+impl<P: Fn(Move) -> bool> Wish<P> {
+    /// Tells whether moves from a square are asked for, [`NOWHERE`] standing for the hand.
+    #[inline]
+    pub(super) fn man(&self, from: u16) -> bool {
+        match self.part {
+            Part::From(asked) => asked.map_or(NOWHERE, Square::raw) == from,
+            _ => true,
+        }
+    }
+
+    /// Returns which walks of the man on a square are asked for.
+    #[inline]
+    pub(super) fn asked(&self, position: &Position, from: u16) -> Asked {
+        let turns = || position.tables().turns(position.men[usize::from(from)]);
+        let (moves, takes) = match self.part {
+            Part::All | Part::From(_) => (true, true),
+            Part::Forcing => (turns(), true),
+            Part::Calm => (true, false),
+        };
+        Asked { moves, takes, first: true }
+    }
+
+    /// Tells whether a move is asked for, if its walk is.
+    #[inline]
+    pub(super) fn wants(&self, played: Move) -> bool {
+        self.man(played.raw_from()) && (self.play)(played)
+    }
+
     /// Returns `visit` for the moves asked for.
     fn then(
         &self,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> impl FnMut(Move) -> ControlFlow<()> {
-        |found| if (self.play)(found) { visit(found) } else { ControlFlow::Continue(()) }
+        |found| if self.wants(found) { visit(found) } else { ControlFlow::Continue(()) }
     }
 }
 
@@ -67,7 +107,7 @@ impl Position {
 
     /// Tells whether a move is legal here.
     pub fn is_legal(&self, asked: Move) -> bool {
-        let wish = Wish { man: |from| from == asked.raw_from(), play: |found| found == asked };
+        let wish = Wish { part: Part::From(asked.from()), play: |found| found == asked };
         self.visit_legal_if(&wish, &mut |_| ControlFlow::Break(())).is_break()
     }
 
@@ -77,26 +117,27 @@ impl Position {
     ///
     /// Breaks when `visit` does.
     pub fn visit_legal(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
-        self.visit_legal_if(&Wish { man: |_| true, play: |_| true }, visit)
+        self.visit_legal_if(&Wish { part: Part::All, play: |_| true }, visit)
     }
 
-    /// Hands on each legal move that `wanted` picks until `visit` breaks. What is not wanted is
-    /// not tried for legality either.
+    /// Hands on each legal move of a part that `wanted` picks until `visit` breaks. What is not
+    /// wanted is not tried for legality either.
     ///
     /// # Errors
     ///
     /// Breaks when `visit` does.
     pub fn visit_wanted(
         &self,
+        part: Part,
         wanted: impl Fn(Move) -> bool,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.visit_legal_if(&Wish { man: |_| true, play: wanted }, visit)
+        self.visit_legal_if(&Wish { part, play: wanted }, visit)
     }
 
     fn visit_legal_if(
         &self,
-        wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
+        wish: &Wish<impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let rules = self.game.rules();
@@ -115,7 +156,7 @@ impl Position {
     pub(crate) fn gives_stalemate(&self, played: Move) -> bool {
         let mut after = self.without_past();
         after.play(played);
-        let wish = Wish { man: |_| true, play: |_| true };
+        let wish = Wish { part: Part::All, play: |_| true };
         let moves = after.visit_safe(&wish, &mut |_| ControlFlow::Break(())).is_break();
         !moves && !after.in_check(after.turn)
     }
@@ -137,7 +178,7 @@ impl Position {
     /// Hands on the moves that leave the own king safe, whatever they leave to the other side.
     fn visit_safe(
         &self,
-        wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
+        wish: &Wish<impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let tables = self.game.tables();
@@ -173,19 +214,19 @@ impl Position {
     fn visit_free(
         &self,
         tables: &Tables,
-        wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
+        wish: &Wish<impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let visit = &mut wish.then(visit);
-        for from in self.places[self.turn.index()].iter().filter(|&from| (wish.man)(from)) {
-            self.visit_walks(tables, from, |_| true, true, visit)?;
+        for from in self.places[self.turn.index()].iter().filter(|&from| wish.man(from)) {
+            self.visit_walks(tables, from, |_| true, wish.asked(self, from), visit)?;
             self.visit_turns_in_place(tables, from, |_| true, visit)?;
             if !tables.feats(self.men[usize::from(from)]).is_empty() {
                 self.visit_feats(tables, from, visit)?;
             }
         }
         self.visit_captures_in_passing(tables, visit)?;
-        if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
+        if tables.hand_order.is_empty() || !wish.man(NOWHERE) {
             return ControlFlow::Continue(());
         }
         self.visit_drops(tables, &self.empty_squares(), visit)
@@ -195,14 +236,15 @@ impl Position {
         &self,
         tables: &Tables,
         shield: &Shield<'_>,
-        wish: &Wish<impl Fn(u16) -> bool, impl Fn(Move) -> bool>,
+        wish: &Wish<impl Fn(Move) -> bool>,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let king = shield.king;
         let checked = shield.checks > 0;
-        if (wish.man)(king) {
+        if wish.man(king) {
             // Whether the king is safe there costs more to ask than whether the move is wanted.
-            self.visit_walks(tables, king, |_| true, !checked, &mut |found: Move| {
+            let asked = wish.asked(self, king).with_first(!checked);
+            self.visit_walks(tables, king, |_| true, asked, &mut |found: Move| {
                 let safe = |to| !self.attacked(tables, to, self.turn, king);
                 if (wish.play)(found) && safe(found.raw_to()) {
                     visit(found)
@@ -216,19 +258,19 @@ impl Position {
             return ControlFlow::Continue(());
         }
         for from in self.places[self.turn.index()].iter() {
-            if from == king || !(wish.man)(from) {
+            if from == king || !wish.man(from) {
                 continue;
             }
             let pin = shield.pins.iter().find(|pin| pin.square == from);
             if pin.is_none() && !checked {
-                self.visit_walks(tables, from, |_| true, true, visit)?;
+                self.visit_walks(tables, from, |_| true, wish.asked(self, from), visit)?;
                 self.visit_turns_in_place(tables, from, |_| true, visit)?;
             } else {
                 let answers = |to: u16| {
                     pin.is_none_or(|pin| pin.line.contains(&to))
                         && (!checked || shield.answers.contains(&to))
                 };
-                self.visit_walks(tables, from, answers, true, visit)?;
+                self.visit_walks(tables, from, answers, wish.asked(self, from), visit)?;
                 self.visit_turns_in_place(tables, from, answers, visit)?;
             }
         }
@@ -236,7 +278,7 @@ impl Position {
             self.visit_captures_in_passing(tables, visit)?;
             self.visit_castlings(tables, checked, visit)?;
         }
-        if tables.hand_order.is_empty() || !(wish.man)(NOWHERE) {
+        if tables.hand_order.is_empty() || !wish.man(NOWHERE) {
             return ControlFlow::Continue(());
         }
         let mut targets = self.empty_squares();
@@ -246,28 +288,27 @@ impl Position {
         self.visit_drops(tables, &targets, visit)
     }
 
-    /// Hands on the moves of the man on a square to squares that `allowed` lets through, with its
-    /// first moves if `fresh` does.
+    /// Hands on the moves asked for of the man on a square to squares that `allowed` lets through.
     #[inline]
     fn visit_walks(
         &self,
         tables: &Tables,
         from: u16,
         allowed: impl Fn(u16) -> bool,
-        fresh: bool,
+        asked: Asked,
         visit: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if tables.gait != Gait::Plain {
-            return self.visit_strides(tables, from, allowed, fresh, visit);
+            return self.visit_strides(tables, from, allowed, asked, visit);
         }
         let man = self.men[usize::from(from)];
-        for &(direction, reach) in tables.walks(man) {
-            for &to in tables.ray(from, direction, reach) {
+        for &path in tables.paths(man, from) {
+            for &to in tables.squares_of(path) {
                 let there = self.men[usize::from(to)];
                 if there != 0 && tables.owner(there) == self.turn {
                     break;
                 }
-                if allowed(to) {
+                if (if there == 0 { asked.moves } else { asked.takes }) && allowed(to) {
                     let plain = Move::step(Square::new(from), Square::new(to));
                     self.in_each_form(tables, man, plain, &[there], visit)?;
                 }

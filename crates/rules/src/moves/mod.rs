@@ -15,6 +15,8 @@ pub(crate) mod promotion;
 mod roam;
 mod tactics;
 
+pub use legal::Part;
+
 use std::fmt;
 
 use crate::board::Square;

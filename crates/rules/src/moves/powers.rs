@@ -174,7 +174,15 @@ impl Position {
 
     /// Tells whether a move takes a man.
     pub fn takes(&self, played: Move) -> bool {
-        self.captures(played).next().is_some()
+        let (from, to) = (played.raw_from(), played.raw_to());
+        if played.via().is_some() || played.is_castling() || from == NOWHERE {
+            return self.captures(played).next().is_some();
+        }
+        let there = self.men[usize::from(to)];
+        if there == 0 {
+            return to == self.passed && self.captures(played).next().is_some();
+        }
+        self.tables().owner(there) != self.turn
     }
 
     /// Returns the squares of the men that a move takes, in order.

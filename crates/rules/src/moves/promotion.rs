@@ -20,8 +20,28 @@ struct Forms {
 impl Position {
     /// Hands on a move of a man in each form it may be played: promoting, plain, or both. The men
     /// it takes come in order, zero for none.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "most moves have one form, and every move passes here"
+    )]
+    #[inline(always)]
     pub(super) fn in_each_form(
+        &self,
+        tables: &Tables,
+        man: Man,
+        plain: Move,
+        taken: &[Man],
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (from, to) = (plain.raw_from(), plain.raw_to());
+        let simple = tables.turning.is_none() && tables.began.is_empty();
+        if simple && !tables.turns_between(man, from, to) {
+            return visit(plain);
+        }
+        self.in_each_turned_form(tables, man, plain, taken, visit)
+    }
+
+    fn in_each_turned_form(
         &self,
         tables: &Tables,
         man: Man,

@@ -4,12 +4,12 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Player, Square};
-use crate::kind::{Manner, Piece, Takes};
+use crate::kind::{Manner, Piece};
 use crate::moves::Move;
 use crate::moves::odd::Glance;
-use crate::position::{NOWHERE, Position};
+use crate::position::Position;
 use crate::rules::Safety;
-use crate::tables::{Gait, Man};
+use crate::tables::{Gait, Menace, Tables};
 
 impl Position {
     /// Returns the square of a player's only royal man; nothing if it has none or several.
@@ -37,15 +37,14 @@ impl Position {
             return false;
         }
         let king = self.royal_square[at];
-        let (from, to) = (played.raw_from(), played.raw_to());
-        let watched = tables.watched(king);
-        if !watched.contains(to) && (from == NOWHERE || !watched.contains(from)) {
-            // Where kings are taken, one may have been left attacked.
-            return self.game.rules().safety == Safety::Capturable && self.in_check(enemy);
-        }
         let moved = self.glance_after(tables, played);
         let man = played.promotes_to().map_or(moved.man, |kind| tables.man(kind, self.turn));
-        self.attacked_at(tables, king, enemy, Glance { man, ..moved })
+        let after = Glance { man, ..moved };
+        if self.game.rules().safety == Safety::Capturable {
+            // Where kings are taken, one may have been left attacked.
+            return self.attacked_at(tables, king, enemy, after);
+        }
+        self.newly_attacked(tables, king, enemy, after)
     }
 
     /// Hands on the men of all players but `player` that attack a square, until `visit` breaks.
@@ -61,37 +60,55 @@ impl Position {
         visit: &mut impl FnMut(Square, Piece) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let tables = self.tables();
-        for direction in tables.directions() {
-            let back = tables.opposite(direction);
-            let mut screen = 0;
-            for (place, &at) in tables.ray_of_threats(square.raw(), direction).iter().enumerate() {
-                let man = self.men[usize::from(at)];
-                if man == 0 {
-                    continue;
-                }
-                let far = place + 1;
-                let reaches = if screen == 0 {
-                    let mut legs = tables.legs(at, back).iter();
-                    usize::from(tables.reach(man, back)) >= far
-                        && legs.all(|&leg| self.men[usize::from(leg)] == 0)
-                } else {
-                    let shy = tables.shy[usize::from(man)] && tables.shy[usize::from(screen)];
-                    usize::from(tables.hop_reach(man, back)) >= far && !shy
-                };
-                let owner = tables.owner(man);
-                if reaches && owner != player {
-                    visit(Square::new(at), Piece { kind: tables.kind(man), owner })?;
-                }
-                if screen != 0 {
-                    break;
-                }
-                screen = man;
+        let mut armed = self.armed(tables, square.raw(), player, Glance::NOW);
+        while armed != 0 {
+            for menace in tables.menaces_of(armed.trailing_zeros(), player) {
+                self.visit_menace(tables, square, player, menace, visit)?;
             }
+            armed &= armed - 1;
         }
         for at in self.roamers(tables, square.raw(), player) {
             let man = self.men[usize::from(at)];
             let piece = Piece { kind: tables.kind(man), owner: tables.owner(man) };
             visit(Square::new(at), piece)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Hands on the men that attack a player's man on a square in one direction.
+    fn visit_menace(
+        &self,
+        tables: &Tables,
+        square: Square,
+        player: Player,
+        menace: Menace,
+        visit: &mut impl FnMut(Square, Piece) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let back = tables.opposite(menace.direction);
+        let mut screen = 0;
+        let ray = tables.ray(square.raw(), menace.direction, menace.reach);
+        for (place, &at) in ray.iter().enumerate() {
+            let man = self.men[usize::from(at)];
+            if man == 0 {
+                continue;
+            }
+            let far = place + 1;
+            let reaches = if screen == 0 {
+                let mut legs = tables.legs(at, back).iter();
+                usize::from(tables.reach(man, back)) >= far
+                    && (!menace.lame || legs.all(|&leg| self.men[usize::from(leg)] == 0))
+            } else {
+                let shy = tables.shy[usize::from(man)] && tables.shy[usize::from(screen)];
+                usize::from(tables.hop_reach(man, back)) >= far && !shy
+            };
+            let owner = tables.owner(man);
+            if reaches && owner != player {
+                visit(Square::new(at), Piece { kind: tables.kind(man), owner })?;
+            }
+            if screen != 0 || !menace.hops {
+                break;
+            }
+            screen = man;
         }
         ControlFlow::Continue(())
     }
@@ -108,8 +125,8 @@ impl Position {
         }
         let owner = tables.owner(man);
         if tables.gait == Gait::Plain {
-            for &(direction, reach) in tables.walks(man) {
-                for &to in tables.ray(from, direction, reach) {
+            for &path in tables.paths(man, from) {
+                for &to in tables.squares_of(path) {
                     let there = self.men[usize::from(to)];
                     if there == 0 || tables.owner(there) != owner {
                         visit(Square::new(to));
@@ -121,44 +138,45 @@ impl Position {
             }
             return;
         }
-        for stride in tables.strides(man) {
-            let legs = tables.legs(from, stride.direction);
-            if stride.takes == Takes::Royals
-                || stride.begins.is_some()
-                || legs.iter().any(|&leg| self.men[usize::from(leg)] != 0)
-            {
+        for &path in tables.paths(man, from) {
+            let occupied = |&at: &u16| self.men[usize::from(at)] != 0;
+            if path.fresh && !self.is_fresh(tables, from) {
                 continue;
             }
-            if stride.manner == Manner::Jump {
-                let ray = tables.ray(from, stride.direction, stride.reach);
-                let landing = self.landing(tables, owner, *stride, ray);
-                if let Some(to) = landing {
-                    visit(Square::new(to));
-                }
+            if path.manner == Manner::Lame && tables.legs_of(path).iter().any(occupied) {
                 continue;
             }
-            let shy = |man: Man| stride.manner == Manner::ShyHop && tables.shy[usize::from(man)];
-            let mut screened = !matches!(stride.manner, Manner::Hop | Manner::ShyHop);
-            for &to in tables.ray(from, stride.direction, stride.reach) {
-                let there = self.men[usize::from(to)];
-                if shy(there) {
-                    break;
-                }
-                if !screened {
-                    screened = there != 0;
+            let mut squares = tables.squares_of(path);
+            let shy = |at: u16| {
+                path.manner == Manner::ShyHop && tables.shy[usize::from(self.men[usize::from(at)])]
+            };
+            match path.manner {
+                Manner::Slide | Manner::Lame => {}
+                Manner::Hop | Manner::ShyHop => match squares.iter().position(occupied) {
+                    Some(screen) if !shy(squares[screen]) => squares = &squares[screen + 1..],
+                    _ => continue,
+                },
+                Manner::Jump => {
+                    let landing = self.landing(tables, owner, path.jumps_to_take(), squares);
+                    if let Some(to) = landing {
+                        visit(Square::new(to));
+                    }
                     continue;
                 }
-                let enters = match stride.takes {
-                    Takes::Anything => there == 0 || tables.owner(there) != owner,
-                    Takes::Nothing => there == 0,
-                    Takes::Enemies | Takes::Royals => there != 0 && tables.owner(there) != owner,
-                };
-                if enters {
+            }
+            for (place, &to) in squares.iter().enumerate() {
+                let there = self.men[usize::from(to)];
+                let near = place + 1 < usize::from(path.least);
+                if there == 0 {
+                    if path.moves && !near {
+                        visit(Square::new(to));
+                    }
+                    continue;
+                }
+                if path.takes && !near && tables.owner(there) != owner && !shy(to) {
                     visit(Square::new(to));
                 }
-                if there != 0 {
-                    break;
-                }
+                break;
             }
         }
     }

@@ -1,6 +1,8 @@
 //! How rules become tables.
 
-use super::{CastlingSquares, Gait, JumpTables, Man, Stride, Tables, TurnInPlace, mix, powers};
+use super::{
+    CastlingSquares, Gait, JumpTables, Man, Menace, Stride, Tables, TurnInPlace, mix, powers,
+};
 use crate::board::{Player, Square, Vector};
 use crate::kind::{Begins, Clamp, Kind, KindId, Manner, RegionId, Takes, Walk};
 use crate::rules::{
@@ -73,6 +75,8 @@ impl Tables {
         let mut tables = Tables {
             squares,
             players: usize::from(rules.players),
+            kinds: vec![KindId::new(0); men],
+            owners: vec![Player::FIRST; men],
             directions: tracks.len(),
             opposite: opposites(&tracks),
             lame: tracks.iter().map(|track| track.lame).collect(),
@@ -83,6 +87,8 @@ impl Tables {
             hop_reach: vec![0; men * tracks.len()],
             walks: vec![Vec::new(); men],
             strides: vec![Vec::new(); men],
+            paths: Vec::new(),
+            path_spans: Vec::new(),
             gait: gait_of_all(rules),
             threats: vec![0; tracks.len()],
             feats: Vec::new(),
@@ -90,7 +96,9 @@ impl Tables {
             trading: None,
             shy: vec![false; men],
             sets: Vec::new(),
-            watched: Vec::new(),
+            menaces: Vec::new(),
+            strikes: Vec::new(),
+            bearings: Vec::new(),
             promoted: vec![0; men],
             becomes: vec![Vec::new(); men],
             becomes_in: vec![SquareSet::default(); men],
@@ -133,9 +141,11 @@ impl Tables {
     fn fill(&mut self, rules: &Rules, tracks: &[Track]) -> Result<(), RulesError> {
         self.lay_rays(rules, tracks);
         self.teach_men(rules, tracks)?;
+        self.lay_paths();
         self.note_threats();
         self.note_stuck();
-        self.note_watched(rules);
+        self.note_menaces(rules);
+        self.note_bearings(rules);
         self.fill_hands(rules)?;
         self.note_choices(rules)?;
         self.note_in_place(rules)?;
@@ -169,6 +179,8 @@ impl Tables {
             for player in rules.each_player() {
                 let man = self.man(KindId::new(index as u8), player);
                 let at = usize::from(man);
+                self.kinds[at] = KindId::new(index as u8);
+                self.owners[at] = player;
                 self.promoted[at] = promoted.map_or(0, |kind| self.man(kind, player));
                 self.base[at] = KindId::new(base as u8);
                 self.royal[at] = kind.royal;
@@ -244,20 +256,50 @@ impl Tables {
         }
     }
 
-    /// Notes for each square from where a man may attack it, and what may stand in between.
-    fn note_watched(&mut self, rules: &Rules) {
-        let watched = |square: Square| {
-            let square = square.raw();
-            let mut bearing = SquareSet::default();
-            for direction in self.directions() {
-                let ray = self.ray(square, direction, u8::MAX);
-                let leap = ray.first().map(|&from| self.legs(from, self.opposite(direction)));
-                let legs = leap.unwrap_or_default();
-                ray.iter().chain(legs).for_each(|&at| bearing.insert(at));
-            }
-            bearing
+    /// Notes in which directions men of others may attack a player's men, and from which squares.
+    fn note_menaces(&mut self, rules: &Rules) {
+        let directions = || self.directions();
+        let players = rules.each_player();
+        let pairs = players.flat_map(|player| directions().map(move |way| (player, way)));
+        self.menaces = pairs.map(|(player, way)| self.menace(player, way)).collect();
+        self.strikes = (0..self.royal.len() as Man).map(|man| self.strikes_of(man)).collect();
+    }
+
+    fn strikes_of(&self, man: Man) -> u32 {
+        let back = |&direction: &u8| self.opposite(direction);
+        let strikes = |direction: &u8| {
+            let back = back(direction);
+            self.reach(man, back) > 0 || self.hop_reach(man, back) > 0
         };
-        self.watched = rules.board.all().map(watched).collect();
+        self.directions().filter(strikes).fold(0, |bits, direction| bits | 1 << (direction % 32))
+    }
+
+    fn menace(&self, player: Player, direction: u8) -> Menace {
+        let back = self.opposite(direction);
+        let enemies = || (1..self.royal.len() as Man).filter(|&man| self.owner(man) != player);
+        let walks = enemies().map(|man| self.reach(man, back)).max().unwrap_or(0);
+        let hops = enemies().map(|man| self.hop_reach(man, back)).max().unwrap_or(0);
+        let lame = self.lame[usize::from(direction)];
+        let reach = if lame { walks.min(1) } else { walks.max(hops) };
+        Menace { direction, reach, hops: hops > 0, lame }
+    }
+
+    /// Notes which directions of attack on a king a man on another square bears on: it may attack,
+    /// stand in between or bar a leap.
+    fn note_bearings(&mut self, rules: &Rules) {
+        let mut bearings = vec![0_u32; self.squares * self.squares];
+        for king in rules.board.all().map(Square::raw) {
+            let row = &mut bearings[usize::from(king) * self.squares..][..self.squares];
+            for direction in self.directions() {
+                let reach = rules.each_player().map(|player| self.menace(player, direction).reach);
+                let ray = self.ray(king, direction, reach.max().unwrap_or(0));
+                let leap = ray.first().filter(|_| self.lame[usize::from(direction)]);
+                let legs = leap.map(|&from| self.legs(from, self.opposite(direction)));
+                let bears = ray.iter().chain(legs.unwrap_or_default());
+                bears.for_each(|&at| row[usize::from(at)] |= 1 << (direction % 32));
+            }
+        }
+        self.bearings = bearings;
     }
 
     fn fill_hands(&mut self, rules: &Rules) -> Result<(), RulesError> {

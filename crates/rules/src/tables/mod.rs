@@ -6,12 +6,15 @@
 //! a step on a track: the open board, or a region such as a palace, in which the ray then ends.
 
 mod build;
+mod paths;
 mod powers;
 
 use crate::board::Player;
 use crate::kind::{Clamp, KindId, Manner, Reign, Takes};
 use crate::rules::{CaptureChoice, DeadMen, EndOfRights, NewLion, PlacingTurns, TakenProtector};
 use crate::square_set::SquareSet;
+
+pub(crate) use paths::{Asked, Path};
 
 /// A man as a small number, zero for an empty square: `kind * players + owner + 1`.
 pub(crate) type Man = u16;
@@ -110,6 +113,17 @@ pub(crate) struct TurnInPlace {
     pub(crate) squares: Vec<SquareSet>,
 }
 
+/// A direction from a square in which men of other players may bear on it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Menace {
+    pub(crate) direction: u8,
+    /// How far away such a man may stand.
+    pub(crate) reach: u8,
+    /// Whether some of them hop.
+    pub(crate) hops: bool,
+    pub(crate) lame: bool,
+}
+
 /// A castling, compiled: from and to of king and rook, and the bit of its right.
 #[derive(Debug)]
 pub(crate) struct CastlingSquares {
@@ -127,6 +141,9 @@ pub(crate) struct CastlingSquares {
 pub(crate) struct Tables {
     pub(crate) squares: usize,
     players: usize,
+    /// The kind of a man and who owns it, by man; of nobody, anything.
+    kinds: Vec<KindId>,
+    owners: Vec<Player>,
     directions: usize,
     /// Number of the opposite direction, by direction.
     opposite: Vec<u8>,
@@ -145,6 +162,10 @@ pub(crate) struct Tables {
     walks: Vec<Vec<(u8, u8)>>,
     /// The same with all that makes a walk odd, by man.
     strides: Vec<Vec<Stride>>,
+    /// The walks of every man from every square.
+    paths: Vec<Path>,
+    /// Start and length within `paths`, by `man * squares + square`.
+    path_spans: Vec<(u32, u16)>,
     /// How odd the walks of the game are.
     pub(crate) gait: Gait,
     /// How far any man captures against a direction, by direction.
@@ -158,8 +179,13 @@ pub(crate) struct Tables {
     pub(crate) shy: Vec<bool>,
     /// Sets of squares where walks begin.
     pub(crate) sets: Vec<SquareSet>,
-    /// The squares whose men bear on the safety of a king there, by square.
-    watched: Vec<SquareSet>,
+    /// How a player's men are attacked in a direction, by `player * directions + direction`.
+    menaces: Vec<Menace>,
+    /// The directions, modulo 32, against which a man attacks, one bit for each, by man.
+    strikes: Vec<u32>,
+    /// The directions, modulo 32, in which a man on a square bears on a king, one bit for each, by
+    /// `king * squares + square`.
+    bearings: Vec<u32>,
     /// What a man becomes when it turns over, by man; zero if it does not promote.
     pub(crate) promoted: Vec<Man>,
     /// What a man may become where it must, by man, and where.
@@ -227,15 +253,12 @@ impl Tables {
 
     #[inline]
     pub(crate) fn kind(&self, man: Man) -> KindId {
-        let index = man as usize - 1;
-        KindId::new(if self.players == 2 { index / 2 } else { index / self.players } as u8)
+        self.kinds[usize::from(man)]
     }
 
     #[inline]
     pub(crate) fn owner(&self, man: Man) -> Player {
-        // Two players are by far the common case, and a constant divisor is a mask.
-        let index = man as usize - 1;
-        Player::new(if self.players == 2 { index & 1 } else { index % self.players } as u8)
+        self.owners[usize::from(man)]
     }
 
     /// Returns the squares of a ray, nearest first, at most `reach` of them.
@@ -329,10 +352,42 @@ impl Tables {
         self.zone[usize::from(square)] & (1 << player.index()) != 0
     }
 
-    /// Returns the squares whose men bear on the safety of a king on a square.
+    /// Returns the directions in which a man on a square bears on a king, one bit for each, modulo
+    /// 32; none for nowhere.
     #[inline]
-    pub(crate) fn watched(&self, king: u16) -> &SquareSet {
-        &self.watched[usize::from(king)]
+    pub(crate) fn bearing(&self, king: u16, square: u16) -> u32 {
+        let row = &self.bearings[usize::from(king) * self.squares..][..self.squares];
+        row.get(usize::from(square)).copied().unwrap_or(0)
+    }
+
+    /// Returns the directions against which a man attacks, one bit for each, modulo 32.
+    #[inline]
+    pub(crate) fn strikes(&self, man: Man) -> u32 {
+        self.strikes[usize::from(man)]
+    }
+
+    /// Tells whether a man may become another by a move between two squares, if what was taken
+    /// does not matter.
+    #[inline]
+    pub(crate) fn turns_between(&self, man: Man, from: u16, to: u16) -> bool {
+        let at = usize::from(man);
+        let zone = self.zone[usize::from(from)] | self.zone[usize::from(to)];
+        let entered = zone & (1 << self.owner(man).index()) != 0;
+        self.promoted[at] != 0 && entered || self.becomes_in[at].contains(to)
+    }
+
+    /// Tells whether a man may become another by a move that takes nothing.
+    #[inline]
+    pub(crate) fn turns(&self, man: Man) -> bool {
+        let at = usize::from(man);
+        self.promoted[at] != 0 || !self.becomes[at].is_empty()
+    }
+
+    /// Returns how a player's men may be attacked in the directions of one bit.
+    #[inline]
+    pub(crate) fn menaces_of(&self, bit: u32, player: Player) -> impl Iterator<Item = Menace> {
+        let of_player = &self.menaces[player.index() * self.directions..][..self.directions];
+        of_player.iter().skip(bit as usize).step_by(32).copied()
     }
 
     /// Returns the rights, as bits, that a move from or to a square ends.
