@@ -17,6 +17,8 @@ use crate::input::shortened;
 pub(crate) struct Arguments {
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub(crate) lang: Option<String>,
+    #[arg(long = "game-file", global = true, value_name = "FILE")]
+    pub(crate) game_files: Vec<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -33,6 +35,8 @@ pub(crate) enum Command {
     Mate(MateArguments),
     Convert(ConvertArguments),
     Check(CheckArguments),
+    #[command(name = "check-game")]
+    CheckGame(CheckGameArguments),
     Play(PlayArguments),
     Serve(ServeArguments),
     Engine(EngineArguments),
@@ -85,8 +89,20 @@ pub(crate) struct GamesArguments {
 #[derive(Args, Debug)]
 pub(crate) struct RulesArguments {
     pub(crate) game: String,
+    #[arg(long, value_enum, default_value_t = CardForm::Text)]
+    pub(crate) format: CardForm,
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) rules: RuleArguments,
+}
+
+/// The forms of a rules card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum CardForm {
+    Text,
+    Json,
+    Toml,
 }
 
 #[derive(Args, Debug)]
@@ -185,6 +201,13 @@ pub(crate) struct CheckArguments {
     pub(crate) file: PathBuf,
     #[arg(long, value_name = "FORMAT")]
     pub(crate) from: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct CheckGameArguments {
+    pub(crate) file: PathBuf,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -1,11 +1,12 @@
 //! What commands read: games, rules, positions, moves, files.
 
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use shogido_rules::{Card, Choices, Game, Position, Reading, games};
-use shogido_words::{Language, Speaker, choice_error, text};
+use shogido_rules::games::BringError;
+use shogido_rules::{Card, Choices, Game, Position, Reading, games, rulebook};
+use shogido_words::{Language, Speaker, choice_error, file_error, text};
 
 use crate::args::{PositionArguments, RuleArguments, RuleSet};
 use crate::failure::Failure;
@@ -19,6 +20,31 @@ pub(crate) fn card(id: &str, language: Language) -> Result<&'static Card, Failur
     games::find(id).ok_or_else(|| {
         let about = [("game", shortened(id).into())];
         Failure::Input(text(language, "cli-unknown-game", &about))
+    })
+}
+
+/// Reads the games that are named with `--game-file` and adds them to the list of games.
+pub(crate) fn bring_games(files: &[PathBuf], language: Language) -> Result<(), Failure> {
+    if files.is_empty() {
+        return Ok(());
+    }
+    let read = files.iter().map(|path| game_file(path, language)).collect::<Result<_, _>>()?;
+    games::bring(read).map_err(|error| {
+        let id = match error {
+            BringError::Twins(id) => id,
+            BringError::Late => unreachable!("games are brought once, before any command runs"),
+        };
+        Failure::Input(text(language, "cli-game-twice", &[("game", id.into())]))
+    })
+}
+
+/// Reads a file that describes a game.
+pub(crate) fn game_file(path: &Path, language: Language) -> Result<Arc<Game>, Failure> {
+    let bytes = file(path, language)?;
+    rulebook::read_own(&bytes).map_err(|error| {
+        let (name, told) = (path.display().to_string(), file_error(language, &error));
+        let about = [("file", name.into()), ("text", told.into())];
+        Failure::Input(text(language, "cli-in-file", &about))
     })
 }
 

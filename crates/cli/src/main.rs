@@ -37,7 +37,9 @@ fn main() -> ExitCode {
         Err(failure) => return failed(&failure, language),
     };
     let mut out = Out::stdout();
-    let done = run(arguments.command, language, &mut out).and_then(|()| out.flush());
+    let done = input::bring_games(&arguments.game_files, language)
+        .and_then(|()| run(arguments.command, language, &mut out))
+        .and_then(|()| out.flush());
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -63,6 +65,7 @@ fn run(
         Command::Mate(arguments) => commands::mate::run(&arguments, language, out),
         Command::Convert(arguments) => commands::convert::run(&arguments, language, out),
         Command::Check(arguments) => commands::check::run(&arguments, language, out),
+        Command::CheckGame(arguments) => commands::check_game::run(&arguments, language, out),
         Command::Play(arguments) => commands::play::run(&arguments, language, out),
         Command::Serve(arguments) => commands::serve::run(arguments, language, out),
         Command::Engine(arguments) => commands::engine::run(&arguments),

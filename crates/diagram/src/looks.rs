@@ -10,7 +10,7 @@ use crate::{
 
 /// Returns what a game's pieces are made of, and the colours of its two players.
 pub(crate) fn make(rules: &Rules) -> (Make, [Ink; 2]) {
-    match rules.id.as_str() {
+    match rules.looks() {
         "xiangqi" | "three-kingdoms" => (Make::Disc, [Ink::Red, Ink::Black]),
         "janggi" | "gwangsanghui" => (Make::Octagon, [Ink::Red, Ink::Blue]),
         "sittuyin" => (Make::Turned, [Ink::Red, Ink::Black]),
@@ -27,7 +27,7 @@ pub(crate) fn board(rules: &Rules) -> Board {
         return plain;
     }
     let upright = Board { upright: true, zone: 0, native: Coordinates::International, ..plain };
-    match rules.id.as_str() {
+    let drawn = match rules.looks() {
         "xiangqi" => Board { river: Some(4), brackets: stations(), ..points(upright, &[3]) },
         "janggi" => Board { brackets: stations(), ..points(upright, &[3]) },
         "gwangsanghui" => {
@@ -40,7 +40,17 @@ pub(crate) fn board(rules: &Rules) -> Board {
         }
         "makruk" | "shatranj" | "chaturanga" | "forty-square" => upright,
         _ => Board { chequered: true, ..upright },
-    }
+    };
+    within_its_edges(drawn)
+}
+
+/// Leaves out what a smaller board than that of the game it looks like has no room for.
+fn within_its_edges(mut board: Board) -> Board {
+    let inside = |at: &[u8]| at[0] < board.files && at[1] < board.ranks;
+    board.strokes.retain(|way| inside(&way[..2]) && inside(&way[2..]));
+    board.brackets.retain(|at| inside(&at[..]));
+    board.river = board.river.filter(|rank| rank + 1 < board.ranks);
+    board
 }
 
 impl Board {
@@ -64,7 +74,7 @@ fn points(board: Board, palaces: &[u8]) -> Board {
 /// the ends.
 fn palace(file: u8, width: u8, away: u8, ranks: u8) -> impl Iterator<Item = [u8; 4]> {
     let across = file + width - 1;
-    [away, ranks - 3 - away]
+    [away, ranks.saturating_sub(3 + away)]
         .into_iter()
         .flat_map(move |rank| [[file, rank, across, rank + 2], [file, rank + 2, across, rank]])
 }

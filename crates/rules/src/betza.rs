@@ -40,6 +40,14 @@ pub enum BetzaError {
         /// The atom they stand before.
         atom: char,
     },
+    /// A number after an atom that is no reach.
+    #[error("'{digits}' at column {column} is no reach: write a number from 1 to 99")]
+    Reach {
+        /// The digits found.
+        digits: String,
+        /// Where, counted from 1.
+        column: usize,
+    },
     /// Braces around something else than a power.
     #[error(
         "'{{{name}}}' is no power: use Lion, Lin2:fW, Lin3, HookR, HookB, Hop:fsW, Over:fW, Igui or Emperor"
@@ -157,9 +165,14 @@ fn walks(text: &str) -> Result<Vec<Walk>, BetzaError> {
         }
         let parts =
             parts_of(atom).ok_or(BetzaError::UnknownAtom { letter: atom, column: column + 1 })?;
+        let given = (!digits.is_empty()).then(|| digits.parse().ok());
+        let given = given.map(|reach| reach.filter(|reach| (1..=99).contains(reach)));
+        if given == Some(None) {
+            return Err(BetzaError::Reach { digits, column: column + 2 });
+        }
         let before = found.len();
         for &(base, reach) in parts {
-            let reach = digits.parse().unwrap_or(reach);
+            let reach = given.flatten().unwrap_or(reach);
             let steps = turns(base).into_iter().filter(|&step| picked(&directions, step));
             found.extend(steps.map(|step| Walk { takes, manner, ..Walk::new(step, reach) }));
         }

@@ -33,10 +33,8 @@ impl Game {
             Arc::new(Game { rules, tables, homes: OnceLock::new(), home_men: OnceLock::new() });
         let starts = game.rules.handicaps.iter().map(|handicap| &handicap.sfen);
         for start in std::iter::once(&game.rules.setup).chain(starts) {
-            text::read(&game, start, Reading::Game).map_err(|error| RulesError::Setup {
-                sfen: start.clone(),
-                reason: error.to_string(),
-            })?;
+            text::read(&game, start, Reading::Game)
+                .map_err(|error| RulesError::Setup { sfen: start.clone(), error })?;
         }
         Ok(game)
     }
@@ -173,6 +171,11 @@ pub(crate) struct Settled<'a> {
 }
 
 impl Settled<'_> {
+    /// Returns the id of the card.
+    pub(crate) fn id(&self) -> &str {
+        self.card.id
+    }
+
     /// Returns the value of one of the card's options.
     pub(crate) fn value(&self, name: &str) -> &str {
         self.value_if_any(name).expect("a card reads its own options")

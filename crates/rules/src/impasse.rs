@@ -185,7 +185,7 @@ impl Position {
         let Some(handicap) = handicap else { return 0 };
         let start = Position::from_sfen(&self.game, &handicap.sfen, crate::text::Reading::Game)
             .expect("a handicap start was read when the game was compiled");
-        let given = start.squares_of(player).map(|square| start.worth(square.index()));
-        FULL_POINTS - given.sum::<u32>()
+        let left = start.squares_of(player).map(|square| start.worth(square.index()));
+        FULL_POINTS.saturating_sub(left.sum::<u32>())
     }
 }

@@ -1,5 +1,7 @@
 //! What a piece is: its letter, its faces, how it walks and what it becomes.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::board::{Player, Vector};
@@ -180,6 +182,8 @@ pub struct Kind {
     pub aliases: String,
     /// The field's English word for it, the key to its names in every language: `dragon-king`.
     pub name: String,
+    /// Names that a game file gives it, by the code of the language; none for the program's own.
+    pub own_name: BTreeMap<String, String>,
     /// The one character of a small diagram and the one or two characters of a real piece.
     pub kanji: [String; 2],
     /// The move in Betza's notation, the source of [`Kind::walks`].
@@ -246,6 +250,7 @@ impl Kind {
             letter: letter.to_owned(),
             aliases: String::new(),
             name: name.to_owned(),
+            own_name: BTreeMap::new(),
             kanji: kanji.map(str::to_owned),
             betza: betza.to_owned(),
             walks: moves.walks,

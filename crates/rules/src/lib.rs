@@ -42,6 +42,7 @@ mod perft;
 mod perpetual;
 mod position;
 mod refusal;
+pub mod rulebook;
 pub mod rules;
 mod square_set;
 mod tables;

@@ -296,7 +296,7 @@ impl Position {
     }
 
     fn bared(&self) -> Option<Outcome> {
-        let rule = self.game.rules().endings.bare_king;
+        let rule = &self.game.rules().endings.bare_king;
         let last = self.past.last()?;
         let (mover, enemy) = (last.mover, self.turn);
         let takes = last.takes();
@@ -325,7 +325,7 @@ impl Position {
     }
 
     /// Returns the end of a game whose captures have left one side, or both, with a lone king.
-    fn bared_by_force(&self, little: &[&str]) -> Option<Outcome> {
+    fn bared_by_force(&self, little: &[String]) -> Option<Outcome> {
         let alone = |player| self.royals(player) == 1 && self.others(player, &[]) == 0;
         let (turn, mover) = (self.turn, self.past.last()?.mover);
         let (lone, lone_mover) = (alone(turn), alone(mover));
@@ -349,14 +349,12 @@ impl Position {
     }
 
     /// Counts a player's men that are not royal, can still move and are of none of some kinds.
-    fn others(&self, player: Player, without: &[&str]) -> usize {
+    fn others(&self, player: Player, without: &[String]) -> usize {
         let tables = self.tables();
         let counts = |square: &Square| {
             let man = self.men[square.index()];
             let kind = &self.game.kind(tables.kind(man));
-            !kind.royal
-                && !tables.is_stuck(man, square.raw())
-                && !without.contains(&kind.id.as_str())
+            !kind.royal && !tables.is_stuck(man, square.raw()) && !without.contains(&kind.id)
         };
         self.squares_of(player).filter(counts).count()
     }

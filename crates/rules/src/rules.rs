@@ -1,13 +1,18 @@
 //! The rules of one game, as plain data: about ten concerns, each read by one module.
 
+use std::collections::BTreeMap;
+
 use crate::board::{Board, Player, Square};
 use crate::kind::{Kind, RegionId};
+use crate::text::PositionError;
 
 /// Everything that makes a game the game it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// The key in addresses, records and protocols: `sho-shogi`.
     pub id: String,
+    /// How the game is called and drawn, if not as one of the program's own.
+    pub dress: Dress,
     /// The field of play.
     pub board: Board,
     /// How many players, one after the other.
@@ -44,6 +49,23 @@ pub struct Rules {
     pub illegal_move: IllegalMove,
     /// The options in force, by name, in the order of the rules card.
     pub options: Vec<(String, String)>,
+}
+
+/// How a game is called and drawn; empty for the program's own games, which are known by their id.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Dress {
+    /// Its names by the code of the language, such as `be`; under the empty code one for them all.
+    pub title: BTreeMap<String, String>,
+    /// The id of the program's game whose board, make of men and names of sides it shares.
+    pub like: Option<String>,
+}
+
+impl Dress {
+    /// Returns a name in a language: its own, or the one for all, or the English or any other.
+    pub fn name_in<'a>(names: &'a BTreeMap<String, String>, language: &str) -> Option<&'a str> {
+        let name = names.get(language).or_else(|| names.get("")).or_else(|| names.get("en"));
+        name.or_else(|| names.values().next()).map(String::as_str)
+    }
 }
 
 /// A part of the board, as each player sees it.
@@ -220,18 +242,6 @@ impl Promotion {
             _ => 0,
         }
     }
-
-    /// Tells whether a man that can never move again may stand on the board.
-    pub(crate) fn leaves_dead_men(&self) -> bool {
-        matches!(
-            self,
-            Promotion::None
-                | Promotion::Entering { dead_men: DeadMen::Stay, .. }
-                | Promotion::Capture { .. }
-                | Promotion::ByFile { .. }
-                | Promotion::InPlace { .. }
-        )
-    }
 }
 
 /// What becomes of a man that reaches a square from which it could never move again.
@@ -317,8 +327,8 @@ pub enum Drops {
         /// The ids of the kinds that a hand holds, in the order of the position text.
         order: Vec<String>,
         /// The kind that may not stand twice unpromoted on a file (nifu) nor mate by a drop
-        /// (uchifuzume).
-        pawn: String,
+        /// (uchifuzume), if there is one.
+        pawn: Option<String>,
     },
     /// Captured men are gone, but each player has some men in reserve from the start.
     Pocket {
@@ -509,7 +519,7 @@ impl Perpetual {
 }
 
 /// The other ways a game ends; read by `outcome`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Endings {
     /// What it means to have no legal move and not to be in check.
     pub stalemate: Stalemate,
@@ -587,7 +597,7 @@ pub enum Stalemate {
 }
 
 /// What a lone king means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BareKing {
     /// Nothing.
     Plays,
@@ -599,7 +609,7 @@ pub enum BareKing {
     /// turn; two lone kings draw. Men that can never move again count for nothing.
     LosesToForce {
         /// The ids of the kinds that are too little to win with.
-        little: &'static [&'static str],
+        little: Vec<String>,
     },
 }
 
@@ -719,16 +729,25 @@ pub enum RulesError {
         count: usize,
     },
     /// A start position that the rules themselves refuse.
-    #[error("the start position '{sfen}' is refused: {reason}")]
+    #[error("the start position '{sfen}' is refused: {error}")]
     Setup {
         /// The position.
         sfen: String,
         /// Why.
-        reason: String,
+        error: PositionError,
     },
+    /// More steps and regions than the tables can number.
+    #[error("the men walk in {0} directions and regions, and a game has at most 250")]
+    DirectionCount(usize),
 }
 
 impl Rules {
+    /// Returns the id of the game that this one is drawn and spoken of like: its own, unless it
+    /// comes from a file.
+    pub fn looks(&self) -> &str {
+        self.dress.like.as_deref().unwrap_or(&self.id)
+    }
+
     /// Returns the players in order of play.
     pub fn each_player(&self) -> impl Iterator<Item = Player> + use<> {
         (0..self.players).map(Player::new)

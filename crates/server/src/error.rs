@@ -27,6 +27,9 @@ pub enum Error {
     /// 404: there is no such table.
     #[error("there is no such table")]
     NoSuchTable,
+    /// 404: the game of the table is from a file that the program was started without.
+    #[error("the game of the table is not here")]
+    GameAway,
     /// 429: the address sends too many requests.
     #[error("too many requests")]
     TooMany,
@@ -47,7 +50,7 @@ pub enum Error {
 impl Error {
     fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound | Self::NoSuchTable => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::NoSuchTable | Self::GameAway => StatusCode::NOT_FOUND,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::OtherSite | Self::NoSeat => StatusCode::FORBIDDEN,
             Self::TooMany | Self::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
@@ -61,6 +64,7 @@ impl Error {
         match self {
             Self::NotFound => "trouble-not-found",
             Self::NoSuchTable => "trouble-no-such-table",
+            Self::GameAway => "trouble-game-away",
             Self::BadRequest(_) => "trouble-form",
             Self::OtherSite => "trouble-origin",
             Self::NoSeat => "trouble-no-seat",

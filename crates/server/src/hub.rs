@@ -6,8 +6,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use shogido_play::event::{Seat, Setup};
+use shogido_play::event::{Deed, Seat, Setup};
 use shogido_play::table::{Command, OpenError, Refused, Snapshot, Speaker, Table};
+use shogido_rules::games;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::bots::{Bots, Opponent};
@@ -76,6 +77,9 @@ pub enum CommandError {
     /// There is no such table.
     #[error("there is no such table")]
     NoSuchTable,
+    /// The table's game is from a file that the program was started without, or with another.
+    #[error("the game of the table is not here")]
+    GameAway,
     /// Too many tables are awake to wake this one.
     #[error("too many tables are in use")]
     Busy,
@@ -88,6 +92,7 @@ impl From<CommandError> for Error {
     fn from(error: CommandError) -> Self {
         match error {
             CommandError::NoSuchTable => Self::NoSuchTable,
+            CommandError::GameAway => Self::GameAway,
             CommandError::Busy => Self::Busy,
             CommandError::Refused(refused) => Self::BadRequest(refused.to_string()),
             CommandError::Store(error) => Self::Store(error),
@@ -309,6 +314,11 @@ pub(crate) async fn load(store: &SharedStore, id: &TableId) -> Result<Table, Com
         return Err(CommandError::NoSuchTable);
     }
     Table::replay(&log).map_err(|error| {
+        if let Deed::Opened { setup } = &log[0].deed
+            && !games::is_own(&setup.game)
+        {
+            return CommandError::GameAway;
+        }
         CommandError::Store(StoreError::Corrupt {
             table: id.clone(),
             version: error.version,

@@ -168,7 +168,9 @@ impl Line {
                 self.send(&ServerMessage::Done { id, version: carried.version }).await
             }
             Err(CommandError::Refused(refused)) => self.refuse(id, &refused, snapshots).await,
-            Err(CommandError::NoSuchTable) => self.close(close_code::POLICY, "no such table").await,
+            Err(CommandError::NoSuchTable | CommandError::GameAway) => {
+                self.close(close_code::POLICY, "no such table").await
+            }
             Err(CommandError::Busy) => self.trouble(TroubleCode::Busy, "").await,
             Err(CommandError::Store(_)) => self.trouble(TroubleCode::Storage, "").await,
         }

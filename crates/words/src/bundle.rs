@@ -23,7 +23,7 @@ macro_rules! locales {
 }
 
 /// Every file of messages.
-const FILES: [[&str; 4]; 53] = locales![
+const FILES: [[&str; 4]; 54] = locales![
     "card",
     "card-chaturanga",
     "card-chess",
@@ -52,6 +52,7 @@ const FILES: [[&str; 4]; 53] = locales![
     "command-line",
     "counts",
     "endings",
+    "game-files",
     "games",
     "handicaps",
     "home",

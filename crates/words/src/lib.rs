@@ -11,6 +11,7 @@
 //! ```
 
 mod bundle;
+mod game_file;
 mod language;
 mod names;
 mod number;
@@ -19,6 +20,7 @@ mod reading;
 mod speaker;
 
 pub use bundle::{Argument, has, keys, text, variables};
+pub use game_file::file_error;
 pub use language::Language;
 pub use names::{
     CARD_PARTS, capitalised, card_paragraph, card_subjects, ending_name, game_name,

@@ -1,15 +1,23 @@
 //! Names of games, options, handicaps and levels, by their codes.
 
 use crate::{Language, has, text};
+use shogido_rules::games;
+use shogido_rules::rules::Dress;
 
 /// The name of a game as in running text; the id itself for an unknown game.
 pub fn game_name(language: Language, id: &str) -> String {
-    named(language, &format!("game-{id}"), id)
+    brought_name(language, id).unwrap_or_else(|| named(language, &format!("game-{id}"), id))
+}
+
+/// The name that a game from a file brings with it.
+fn brought_name(language: Language, id: &str) -> Option<String> {
+    let game = games::brought(id)?;
+    Dress::name_in(&game.rules().dress.title, language.code()).map(str::to_owned)
 }
 
 /// The short name of a game, for narrow places.
 pub fn game_short_name(language: Language, id: &str) -> String {
-    named(language, &format!("game-{id}-short"), id)
+    brought_name(language, id).unwrap_or_else(|| named(language, &format!("game-{id}-short"), id))
 }
 
 /// The name of a game as a title, with a capital.
@@ -27,9 +35,10 @@ pub fn option_value(language: Language, option: &str, value: &str) -> String {
     named(language, &format!("option-{}-{}", hyphened(option), hyphened(value)), value)
 }
 
-/// What a value of a rule option means, and who plays so.
+/// What a value of a rule option means, and who plays so; nothing for one that a game from a file
+/// has invented.
 pub fn option_note(language: Language, option: &str, value: &str) -> String {
-    text(language, &format!("option-{}-{}-note", hyphened(option), hyphened(value)), &[])
+    named(language, &format!("option-{}-{}-note", hyphened(option), hyphened(value)), "")
 }
 
 /// The name of a handicap by its code in the rules, such as `two-pieces`; `none` is an even game.
@@ -40,6 +49,7 @@ pub fn handicap_name(language: Language, id: &str) -> String {
 /// The names of the two sides of a game in running text, the first to move of its array first:
 /// sente and gote, or the colours of the pieces.
 pub fn side_names(language: Language, game: &str) -> [String; 2] {
+    let game = games::brought(game).map_or(game, |brought| brought.rules().looks());
     let keys = match game {
         "xiangqi" | "sittuyin" | "patent-1991" => ["side-red", "side-black"],
         "janggi" | "gwangsanghui" => ["side-red", "side-blue"],

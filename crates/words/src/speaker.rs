@@ -2,9 +2,9 @@
 
 use crate::names::{capitalised, list, move_of, side_names};
 use crate::{Argument, Language, has, text};
-use shogido_rules::rules::{Choice, Pass, Promotion};
+use shogido_rules::rules::{Choice, Dress, Pass, Promotion};
 use shogido_rules::{
-    Declaration, Game, KindId, Outcome, Player, PlayerSet, Position, Refusal, Square,
+    Card, Declaration, Game, KindId, Outcome, Player, PlayerSet, Position, Refusal, Square, games,
 };
 
 /// Speaks of one game in one language.
@@ -48,7 +48,7 @@ impl<'a> Speaker<'a> {
         let [first, second] = if self.handicap {
             ["side-shitate", "side-uwate"].map(|key| self.say(key, &[]))
         } else {
-            side_names(self.language, &self.game.rules().id)
+            side_names(self.language, self.game.rules().looks())
         };
         if player == Player::FIRST { first } else { second }
     }
@@ -70,8 +70,31 @@ impl<'a> Speaker<'a> {
         has(&key).then(|| self.say(&key, &[]))
     }
 
+    /// One sentence on how a kind of piece moves; nothing for one that a game from a file has
+    /// invented, or that moves there otherwise than its name is known for.
+    pub fn moves(&self, kind: KindId) -> Option<String> {
+        let kind = self.game.kind(kind);
+        let rules = self.game.rules();
+        let usual = rules.dress.like.as_ref().is_none_or(|like| {
+            let parent = games::find(like).map(Card::default_game);
+            parent.is_some_and(|parent| {
+                parent.rules().kinds.iter().any(|known| {
+                    known.name == kind.name
+                        && known.walks == kind.walks
+                        && known.powers == kind.powers
+                })
+            })
+        });
+        let own = !kind.own_name.is_empty();
+        move_of(self.language, &kind.name).filter(|_| usual && !own)
+    }
+
     fn kind_text(&self, kind: KindId, suffix: &str) -> String {
-        let name = &self.game.kind(kind).name;
+        let kind = self.game.kind(kind);
+        if let Some(own) = Dress::name_in(&kind.own_name, self.language.code()) {
+            return own.to_owned();
+        }
+        let name = &kind.name;
         let key = format!("piece-{name}{suffix}");
         if has(&key) { self.say(&key, &[]) } else { name.clone() }
     }
@@ -95,7 +118,7 @@ impl<'a> Speaker<'a> {
                 self.about_square("refusal-occupied-by-own", *square)
             }
             Refusal::WrongPieceMove { kind } => {
-                let how = move_of(self.language, &self.game.kind(*kind).name).unwrap_or_default();
+                let how = self.moves(*kind).unwrap_or_default();
                 let piece = self.short_piece(*kind);
                 let arguments = [("piece", piece.into()), ("how", how.into())];
                 self.say("refusal-wrong-piece-move", &arguments)

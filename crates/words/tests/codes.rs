@@ -1,10 +1,13 @@
 //! Every code that the rules know has its messages, in every language.
 
+use shogido_rules::rulebook::{self, Fits, Unsound};
 use shogido_rules::{
     Choices, Declaration, Ending, Game, Outcome, Player, Position, PositionError, Reading, Refusal,
     Square, games,
 };
-use shogido_words::{Language, Speaker, card_subjects, choice_error, has, keys, oddity};
+use shogido_words::{
+    Language, Speaker, card_subjects, choice_error, file_error, has, keys, oddity,
+};
 use std::sync::Arc;
 
 fn every_game() -> Vec<Arc<Game>> {
@@ -335,4 +338,90 @@ fn a_failed_declaration_that_loses_says_what_was_missing() {
     let sentence = Speaker::of(Language::En, &position).outcome(&outcome);
     assert!(sentence.contains("28 points are needed (now 23)"), "{sentence}");
     assert_eq!(outcome.points.expect("points")[0], 23);
+}
+
+/// A small game of a file, for each of its lines to be broken.
+const GAME_FILE: &str = r#"id = "small"
+parent = "minishogi"
+[kinds]
+s = { move = "N" }
+"#;
+
+#[test]
+fn every_fault_of_a_game_file_is_told_in_every_language() {
+    let changes = [
+        ("parent = \"minishogi\"", "parent = \"minishogy\""),
+        ("parent = \"minishogi\"\n", ""),
+        ("[kinds]", "[kind]"),
+        ("[kinds]", "[kinds"),
+        ("[kinds]", "kinds"),
+        ("id = \"small\"", "id = \"chess\""),
+        ("id = \"small\"", "id = \"Small\""),
+        ("id = \"small\"", "id = \"small\"\nid = \"x\""),
+        ("id = \"small\"", "id = \"small\"\nlike = \"ches\""),
+        ("\"N\"", "\"X\""),
+        ("\"N\"", "\"ff\""),
+        ("\"N\"", "\"ffF\""),
+        ("\"N\"", "\"W0\""),
+        ("\"N\"", "\"{Lino}\""),
+        ("\"N\"", "\"{Lion}\""),
+        ("\"N\"", "1"),
+        ("\"N\" }", "\"N\", royal = 1 }"),
+        ("\"N\" }", "\"N\", points = 5000 }"),
+        ("\"N\" }", "\"N\", points = \"5\" }"),
+        ("\"N\" }", "\"N\", also = 1 }"),
+        ("\"N\" }", "\"N\", also = [1] }"),
+        ("\"N\" }", "\"N\", also = [{ move = \"{Lion}\" }] }"),
+        ("\"N\" }", "\"N\", letter = \"R\" }"),
+        ("\"N\" }", "\"N\", letter = \"r\" }"),
+        ("\"N\" }", "\"N\", letter = \"SS\" }"),
+        ("\"N\" }", "\"N\", within = \"x\" }"),
+        ("\"N\" }", "\"N\", promotes_to = \"x\" }"),
+        ("\"N\" }", "\"N\", kanji = [\"\"] }"),
+        ("s = {", "x = false\ns = {"),
+        ("s = {", "+x = { move = \"W\" }\ns = {"),
+        ("s = {", "\"+x\" = { move = \"W\" }\ns = {"),
+        ("s = {", "x = { move = \"W\" }\ns = {"),
+        ("[kinds]", "[regions]\nx = \"9z\"\n[kinds]"),
+        ("[kinds]", "[first_moves]\nen_passant = \"p\"\n[kinds]"),
+        ("[kinds]", "[options]\nimpasse = \"no\"\n[kinds]"),
+        ("[kinds]", "[board]\nfiles = 26\n[kinds]"),
+        ("[kinds]", "[setup]\nposition = \"5/5/5/5/5 b - 1\"\n[kinds]"),
+    ];
+    let mut codes = std::collections::BTreeSet::new();
+    for (right, wrong) in changes {
+        let text = GAME_FILE.replacen(right, wrong, 1);
+        let read = rulebook::read_own(text.as_bytes());
+        let Err(error) = read else { panic!("this makes a game:\n{text}") };
+        codes.insert(error.fault.code());
+        for language in Language::ALL {
+            let told = file_error(language, &error);
+            assert_sentence(language, &told.replace(['{', '}'], ""));
+            assert!(!told.contains("gamefile-") && !told.contains("betza-"), "{told}");
+        }
+    }
+    assert!(codes.len() > 20, "{codes:?}");
+}
+
+#[test]
+fn every_reason_why_rules_do_not_go_together_has_its_sentence() {
+    for why in Unsound::ALL {
+        assert_key(&format!("gamefile-{}", why.code()));
+    }
+    for needed in [Fits::Text, Fits::Number, Fits::Truth, Fits::List, Fits::Table] {
+        assert_key(&format!("gamefile-needs-{}", needed.word()));
+    }
+}
+
+#[test]
+fn a_game_from_a_file_calls_its_men_by_its_own_names() {
+    let text = GAME_FILE.replace("{ move", "{ name = { en = \"hare\", ru = \"заяц\" }, move");
+    let game = rulebook::read_own(text.as_bytes()).expect("a sound file");
+    let hare = game.find_kind("s").expect("the game has it");
+    assert_eq!(Speaker::new(Language::Ru, &game).piece(hare), "заяц");
+    assert_eq!(Speaker::new(Language::Ja, &game).short_piece(hare), "hare");
+    // What the name of a man is known for is told only of a man that moves so.
+    assert_eq!(Speaker::new(Language::En, &game).moves(hare), None);
+    let rook = game.find_kind("r").expect("the game has it");
+    assert!(Speaker::new(Language::En, &game).moves(rook).is_some());
 }

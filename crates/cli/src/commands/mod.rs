@@ -2,6 +2,7 @@
 
 pub(crate) mod bench;
 pub(crate) mod check;
+pub(crate) mod check_game;
 pub(crate) mod convert;
 pub(crate) mod engine;
 pub(crate) mod games;

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use shogido_rules::{Game, KindId};
+use shogido_rules::{Game, KindId, rulebook};
 use shogido_words::{
     Language, Speaker, capitalised, card_paragraph, card_subjects, game_title, handicap_name,
-    move_of, option_name, option_note, option_value, text,
+    option_name, option_note, option_value, text,
 };
 
 use super::games::BoardSize;
 use super::in_every_language;
-use crate::args::RulesArguments;
+use crate::args::{CardForm, RulesArguments};
 use crate::failure::Failure;
 use crate::input;
 use crate::output::Out;
@@ -80,7 +80,11 @@ pub(crate) fn run(
     out: &mut Out,
 ) -> Result<(), Failure> {
     let known = input::card(&arguments.game, language)?;
-    let game = known.default_game();
+    let game = input::game(&arguments.game, &arguments.rules, language)?;
+    if arguments.format == CardForm::Toml {
+        let written = rulebook::write(game.rules());
+        return out.text(&written.expect("every game can be written"));
+    }
     let card = Card {
         id: known.id,
         names: in_every_language(|language| game_title(language, known.id)),
@@ -92,7 +96,8 @@ pub(crate) fn run(
         handicaps: handicaps(&game, language),
         text: paragraphs(known.id, language),
     };
-    if arguments.json { out.json(&card) } else { print(&game, &card, language, out) }
+    let json = arguments.json || arguments.format == CardForm::Json;
+    if json { out.json(&card) } else { print(&game, &card, language, out) }
 }
 
 fn pieces(game: &Game, language: Language) -> Vec<Piece<'_>> {
@@ -105,7 +110,7 @@ fn pieces(game: &Game, language: Language) -> Vec<Piece<'_>> {
             name: speaker.piece(id),
             kanji: &kind.kanji,
             betza: &kind.betza,
-            moves: move_of(language, &kind.name),
+            moves: speaker.moves(id),
             promotes_to: kind.promotes_to.as_deref(),
             royal: kind.royal,
         }

@@ -249,17 +249,17 @@ impl Position {
 
     /// Returns how the game has ended by the rules in force, or nothing while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        let Endings { bare_king, impasse, .. } = self.game.rules().endings;
+        let Endings { bare_king, impasse, .. } = &self.game.rules().endings;
         let turn = self.board.turn();
         if self.board.count_legal_moves() == 0 {
             let mate = self.board.in_check();
             let ending = if mate { Ending::Checkmate } else { Ending::Stalemate };
             return Some(lost_by(turn, ending));
         }
-        if bare_king == BareKing::Loses && self.last_capture().is_some() && self.is_bare(turn) {
+        if *bare_king == BareKing::Loses && self.last_capture().is_some() && self.is_bare(turn) {
             return Some(lost_by(turn, Ending::BareKing));
         }
-        if impasse == Impasse::Try && self.try_reached() {
+        if *impasse == Impasse::Try && self.try_reached() {
             return Some(lost_by(turn, Ending::Try));
         }
         self.repeated()

@@ -10,7 +10,10 @@ use std::sync::{Arc, LazyLock};
 use super::bitboard::Bitboard;
 use super::lanes::Lanes;
 use super::square::{Kind, Side, Square};
-use crate::rules::{Choice, Drops, Promotion, Rules, Safety};
+use crate::rules::{
+    BareKing, Choice, Drops, Endings, Perpetual, Promotion, QuietRepetition, Repetition, Rules,
+    Safety,
+};
 use crate::{Game, Vector, Walk, games};
 
 /// A value for each square, and one more for [`Square::NONE`].
@@ -286,11 +289,35 @@ pub(super) fn fits(rules: &Rules, shogi: &Rules) -> bool {
     let Drops::Hands { pawn, .. } = &rules.drops else { return false };
     rules.players == 2
         && rules.board == shogi.board
+        && rules.notation == shogi.notation
         && rules.kinds == shogi.kinds
         && rules.promotion == shogi.promotion
         && rules.drops == shogi.drops
-        && *pawn == Kind::Pawn.id()
+        && pawn.as_deref() == Some(Kind::Pawn.id())
         && rules.safety == Safety::Lawful
+        && rules.lion_trading == shogi.lion_trading
+        && rules.first_moves == shogi.first_moves
+        && rules.jumps == shogi.jumps
+        && rules.passing == shogi.passing
+        && repeats_as_shogi(rules.repetition)
+        && ends_as_shogi(&rules.endings)
+}
+
+/// Whether positions recur as in shogi, but for how often and whom it costs the game.
+fn repeats_as_shogi(repetition: Repetition) -> bool {
+    let Repetition { occurrences: _, quiet, perpetual, back_and_forth } = repetition;
+    matches!(quiet, QuietRepetition::Draw | QuietRepetition::FirstLoses)
+        && perpetual == Perpetual::Check
+        && back_and_forth.is_none()
+}
+
+/// Whether a game ends as shogi does but for what the fast board asks: lone and entering kings.
+fn ends_as_shogi(endings: &Endings) -> bool {
+    let Endings { bare_king, impasse, failed_declaration, handicap_points, .. } = endings.clone();
+    let forced = matches!(bare_king, BareKing::LosesToForce { .. });
+    let shogi =
+        Endings { bare_king, impasse, failed_declaration, handicap_points, ..Endings::PLAIN };
+    !forced && *endings == shogi
 }
 
 /// One bit for each square; geometry alone, so it needs no derived table.

@@ -37,6 +37,7 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
     let board = Board::rect(8, 8);
     Rules {
         id: "chess".to_owned(),
+        dress: Dress::default(),
         players: 2,
         regions: regions(&board),
         kinds: kinds(),

@@ -77,7 +77,7 @@ fn bare_king(choice: &Settled<'_>) -> BareKing {
     match choice.value("bare_king") {
         "loses-unless-rebared" => BareKing::LosesUnlessRebared,
         "none" => BareKing::Plays,
-        _ => BareKing::LosesToForce { little: &["p", "gb"] },
+        _ => BareKing::LosesToForce { little: ["p", "gb"].map(str::to_owned).to_vec() },
     }
 }
 

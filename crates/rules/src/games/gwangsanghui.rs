@@ -31,6 +31,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
     let board = Board::rect(15, 14);
     Rules {
         id: "gwangsanghui".to_owned(),
+        dress: Dress::default(),
         players: 2,
         regions: regions(&board),
         kinds: kinds(),

@@ -48,6 +48,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
     let board = Board::rect(9, 10);
     Rules {
         id: "janggi".to_owned(),
+        dress: Dress::default(),
         players: 2,
         regions: regions(&board),
         board,

@@ -26,6 +26,7 @@ pub(super) const EMPEROR_CAPTURE: RuleOption =
 pub(super) fn rules(choice: &Settled<'_>, id: &str, side: u8, array: &[&str]) -> Rules {
     Rules {
         id: id.to_owned(),
+        dress: Dress::default(),
         board: Board::rect(side, side),
         players: 2,
         regions: Vec::new(),

@@ -32,7 +32,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
         promotion: Promotion::Zone { ranks: 1, choice: Choice::Optional },
         drops: Drops::Hands {
             order: ["r", "b", "g", "s", "p"].map(str::to_owned).to_vec(),
-            pawn: "p".to_owned(),
+            pawn: Some("p".to_owned()),
         },
         repetition: Repetition { quiet: QuietRepetition::FirstLoses, ..parent.repetition },
         ..parent

@@ -50,6 +50,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
 pub(super) fn without_drops(choice: &Settled<'_>) -> Rules {
     Rules {
         id: String::new(),
+        dress: Dress::default(),
         board: Board::rect(9, 9),
         players: 2,
         regions: Vec::new(),

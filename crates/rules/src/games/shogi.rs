@@ -44,6 +44,7 @@ const HANDICAP_POINTS: RuleOption =
 pub(super) fn rules(choice: &Settled<'_>) -> Rules {
     Rules {
         id: "shogi".to_owned(),
+        dress: Dress::default(),
         board: Board::rect(9, 9),
         players: 2,
         regions: Vec::new(),
@@ -58,7 +59,7 @@ pub(super) fn rules(choice: &Settled<'_>) -> Rules {
         promotion: Promotion::Zone { ranks: 3, choice: Choice::Optional },
         drops: Drops::Hands {
             order: ["r", "b", "g", "s", "n", "l", "p"].map(str::to_owned).to_vec(),
-            pawn: "p".to_owned(),
+            pawn: Some("p".to_owned()),
         },
         safety: Safety::Lawful,
         repetition: Repetition {

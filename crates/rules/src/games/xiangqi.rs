@@ -31,6 +31,7 @@ fn rules(choice: &Settled<'_>) -> Rules {
     let board = Board::rect(9, 10);
     Rules {
         id: "xiangqi".to_owned(),
+        dress: Dress::default(),
         players: 2,
         regions: vec![
             Region::seen("palace", &board, 2, |file, rank| (3..=5).contains(&file) && rank <= 2),

@@ -16,7 +16,7 @@ impl Position {
     pub(crate) fn victim_square(&self, tables: &Tables, played: Move, man: Man) -> u16 {
         let to = played.raw_to();
         if tables.jumps.take
-            && let Some(over) = tables.jumped(man, played.raw_from(), to)
+            && let Some((over, Takes::Enemies)) = tables.jumped(man, played.raw_from(), to)
         {
             return over;
         }

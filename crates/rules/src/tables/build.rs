@@ -6,8 +6,8 @@ use super::{
 use crate::board::{Player, Square, Vector};
 use crate::kind::{Begins, Clamp, Kind, KindId, Manner, RegionId, Takes, Walk};
 use crate::rules::{
-    Castling, Chain, Choice, Counting, Drops, JumpDuty, Passing, Promotion, Rules, RulesError,
-    Safety,
+    Castling, Chain, Choice, Counting, Drops, FirstMoves, JumpDuty, Passing, Promotion, Rules,
+    RulesError, Safety,
 };
 use crate::square_set::SquareSet;
 
@@ -66,12 +66,15 @@ impl Track {
     }
 }
 
+/// The most directions: their numbers are bytes.
+const DIRECTIONS_MOST: usize = 250;
+
 impl Tables {
     pub(crate) fn new(rules: &Rules) -> Result<Tables, RulesError> {
         check_kinds(rules)?;
         let squares = rules.board.squares();
         let men = rules.kinds.len() * usize::from(rules.players) + 1;
-        let tracks = tracks(rules);
+        let tracks = few_tracks(rules)?;
         let mut tables = Tables {
             squares,
             players: usize::from(rules.players),
@@ -308,7 +311,7 @@ impl Tables {
             Drops::None => {}
             Drops::Hands { order, pawn } => {
                 self.hand_order = order.iter().map(kind).collect::<Result<_, _>>()?;
-                self.pawn = Some(kind(pawn)?);
+                self.pawn = pawn.as_ref().map(kind).transpose()?;
                 self.captures_to_hand = true;
             }
             Drops::Pocket { order } => {
@@ -441,7 +444,14 @@ fn region_of(rules: &Rules, region: RegionId, player: Player) -> SquareSet {
 
 fn gait_of_all(rules: &Rules) -> Gait {
     let gaits = rules.kinds.iter().flat_map(|kind| &kind.walks).map(gait);
-    let slowest = gaits.max().unwrap_or(Gait::Plain);
+    // Rights and pawns that become something are looked after where walks are not plain.
+    let pawns = matches!(
+        rules.promotion,
+        Promotion::Region { .. } | Promotion::ByFile { .. } | Promotion::InPlace { .. }
+    );
+    let first = pawns || rules.first_moves != FirstMoves::default();
+    let least = if first { Gait::Straight } else { Gait::Plain };
+    let slowest = gaits.max().unwrap_or(least).max(least);
     if rules.passing == Passing::default() { slowest } else { Gait::Odd }
 }
 
@@ -519,6 +529,13 @@ fn find_square(rules: &Rules, name: &str, place: &'static str) -> Result<u16, Ru
     square
         .map(Square::raw)
         .ok_or_else(|| RulesError::UnknownSquare { place, name: name.to_owned() })
+}
+
+/// Returns all tracks, unless there are too many to be numbered.
+fn few_tracks(rules: &Rules) -> Result<Vec<Track>, RulesError> {
+    let tracks = tracks(rules);
+    let few = tracks.len() <= DIRECTIONS_MOST;
+    if few { Ok(tracks) } else { Err(RulesError::DirectionCount(tracks.len())) }
 }
 
 /// Returns every track that a man of some player walks on, and its reverse.

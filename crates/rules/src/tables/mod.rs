@@ -307,13 +307,14 @@ impl Tables {
         &self.strides[usize::from(man)]
     }
 
-    /// Returns the square next door that a man jumps on its way from one square to another.
-    pub(crate) fn jumped(&self, man: Man, from: u16, to: u16) -> Option<u16> {
+    /// Returns the square next door that a man jumps on its way from one square to another, and
+    /// whether it takes whom it jumps.
+    pub(crate) fn jumped(&self, man: Man, from: u16, to: u16) -> Option<(u16, Takes)> {
         let mut jumps = self.strides(man).iter().filter(|stride| stride.manner == Manner::Jump);
         jumps.find_map(|stride| {
             let ray = self.ray(from, stride.direction, stride.reach);
             let place = ray.iter().position(|&at| at == to)?;
-            (place > 0).then(|| ray[0])
+            (place > 0).then(|| (ray[0], stride.takes))
         })
     }
 

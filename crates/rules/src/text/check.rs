@@ -2,11 +2,12 @@
 
 use super::error::{PositionError, Reading};
 use super::words::words;
-use crate::board::Player;
+use crate::board::{Player, Square};
 use crate::game::Game;
 use crate::kind::KindId;
 use crate::position::Position;
-use crate::rules::{Promotion, Safety};
+use crate::rules::{DeadMen, Promotion, Safety};
+use crate::tables::Man;
 
 pub(super) fn check(position: &Position, reading: Reading) -> Result<(), PositionError> {
     if reading == Reading::Diagram {
@@ -115,6 +116,28 @@ fn count_men(position: &Position, players: &[Player]) -> Vec<u32> {
     counts
 }
 
+impl Position {
+    /// Tells whether a man would have had to promote on coming to a square from which it can never
+    /// move again: a king that never moves, or a lance of a game without promotion, may stay.
+    fn had_to_promote(&self, man: Man, square: Square) -> bool {
+        let tables = self.tables();
+        let at = usize::from(man);
+        let turns = tables.promoted[at] != 0 && tables.in_zone(square.raw(), tables.owner(man));
+        match &self.game.rules().promotion {
+            Promotion::None
+            | Promotion::Capture { .. }
+            | Promotion::ByFile { .. }
+            | Promotion::InPlace { .. }
+            | Promotion::Entering { dead_men: DeadMen::Stay, .. } => false,
+            Promotion::Zone { .. } => turns,
+            Promotion::Entering { dead_men: DeadMen::Promote, .. } => turns && tables.late[at],
+            Promotion::Region { .. } => {
+                !tables.becomes[at].is_empty() && tables.becomes_in[at].contains(square.raw())
+            }
+        }
+    }
+}
+
 /// Checks each man's square: no man that can never move, no two pawns on a file.
 fn check_squares(position: &Position) -> Result<(), PositionError> {
     let game = &position.game;
@@ -124,15 +147,18 @@ fn check_squares(position: &Position) -> Result<(), PositionError> {
     for square in board.all() {
         let Some(piece) = position.piece_at(square) else { continue };
         let man = tables.man(piece.kind, piece.owner);
-        // A king that never moves is not stuck.
-        let dead = tables.is_stuck(man, square.index() as u16) && !tables.strides(man).is_empty();
-        if dead && !game.rules().promotion.leaves_dead_men() {
+        let dead = tables.is_stuck(man, square.raw());
+        if dead && position.had_to_promote(man, square) {
             return Err(PositionError::Stuck {
                 letter: game.kind(piece.kind).letter.clone(),
                 square: game.square_name(square),
             });
         }
-        if tables.pawn == Some(piece.kind) {
+        // Pawns that leave their file may come to stand behind each other.
+        let kind = game.kind(piece.kind);
+        let keeps_file =
+            kind.powers.is_empty() && kind.walks.iter().all(|walk| walk.step.right == 0);
+        if tables.pawn == Some(piece.kind) && keeps_file {
             let file = 1 << board.file(square);
             let files = &mut files_with_pawn[piece.owner.index()];
             if *files & file != 0 {

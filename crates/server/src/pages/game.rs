@@ -9,8 +9,8 @@ use axum::response::Response;
 use shogido_diagram::{Mark, Scene, Stands, Style};
 use shogido_rules::{Card, Game, KindId, Position, Reading, games};
 use shogido_words::{
-    CARD_PARTS, Speaker, capitalised, card_paragraph, card_subjects, has, move_of, option_name,
-    option_note, option_value,
+    CARD_PARTS, Speaker, capitalised, card_paragraph, card_subjects, has, option_name, option_note,
+    option_value,
 };
 
 use super::boards;
@@ -312,15 +312,17 @@ fn shown_kind(settings: &Settings, game: &Arc<Game>, scene: &Scene, id: KindId) 
         name,
         kanji: written.join(" / "),
         reading: speaker.piece_reading(id).unwrap_or_default(),
-        moves: move_of(words.0, &kind.name).unwrap_or_default(),
+        moves: speaker.moves(id).unwrap_or_default(),
         promotion,
     }
 }
 
 /// Returns a game's options in the reader's words.
 pub(crate) fn options(words: Words, card: &Card) -> Vec<ShownOption> {
+    // A game from a file has made its choices.
     card.options
         .iter()
+        .filter(|option| option.values.len() > 1)
         .map(|option| ShownOption {
             name: option.name,
             title: option_name(words.0, option.name),

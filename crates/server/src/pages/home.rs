@@ -13,6 +13,7 @@ use super::shell::{Shell, Words, render};
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Guest;
+use crate::hub::CommandError;
 use crate::settings::Settings;
 
 /// Unfinished games shown at most.
@@ -147,7 +148,11 @@ async fn unfinished(
     let mut shown = Vec::new();
     for listing in app.hub.store().unfinished(guest.hash(), UNFINISHED_MAX).await? {
         let speaker = app.hub.speaker(&listing.id, guest).await?;
-        let snapshots = app.hub.watch(&listing.id, speaker).await?;
+        let snapshots = match app.hub.watch(&listing.id, speaker).await {
+            // It waits for the program to be started with the file of its game again.
+            Err(CommandError::GameAway) => continue,
+            watched => watched?,
+        };
         let snapshot = snapshots.borrow().clone();
         let side = if snapshot.held().iter().any(|player| player.index() == 0) {
             Side::First

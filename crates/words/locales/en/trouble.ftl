@@ -5,6 +5,7 @@ trouble-home = To the home page
 trouble-not-found = There is no page at this address.
 trouble-no-such-game = There is no game called “{ $game }” here. The home page shows every game.
 trouble-no-such-table = There is no such table. Check the link, or begin a new game.
+trouble-game-away = The game of this table comes from a file that the server was not started with, or that has changed. The table waits for it.
 trouble-malformed = The message was not understood: { $reason }
 trouble-storage = The game could not be saved, so nothing was changed. Try again in a moment.
 trouble-busy = The server is busy. Try again in a moment.

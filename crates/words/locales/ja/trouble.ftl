@@ -5,6 +5,7 @@ trouble-home = ホームへ
 trouble-not-found = このアドレスにページはありません。
 trouble-no-such-game = 「{ $game }」というゲームはありません。すべてのゲームはホームにあります。
 trouble-no-such-table = その対局室はありません。リンクを確かめるか、新しい対局を始めてください。
+trouble-game-away = この対局のゲームはファイルに記述されたもので、そのファイルがサーバーに渡されていないか、変わっています。対局はそのまま残っています。
 trouble-malformed = メッセージを理解できませんでした：{ $reason }
 trouble-storage = 対局を保存できなかったため、何も変更していません。少し待ってからもう一度お試しください。
 trouble-busy = サーバーが混み合っています。少し待ってからもう一度お試しください。
