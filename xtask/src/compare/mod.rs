@@ -6,7 +6,7 @@
 mod peer;
 mod text;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -46,16 +46,16 @@ pub(crate) struct CompareArguments {
 struct Findings {
     positions: u64,
     moves: u64,
-    excused: u64,
+    /// How many moves only the other program lists, by the known reason.
+    explained: BTreeMap<&'static str, u64>,
     differences: Vec<String>,
 }
 
 /// One position of a game: how the other program is brought to it, and what we list there.
 struct Ply {
     command: String,
+    position: Position,
     moves: BTreeSet<String>,
-    /// Moves of ours that are none by the other program's rules.
-    excused: BTreeSet<String>,
 }
 
 pub(crate) fn run_compare(arguments: &CompareArguments) -> Result<()> {
@@ -67,8 +67,13 @@ pub(crate) fn run_compare(arguments: &CompareArguments) -> Result<()> {
         bail!("'{}' is not among the games both know: {}", arguments.game, known.join(", "));
     }
     let mut engine = LineProcess::start(&arguments.engine)?;
+    let variants = variants(&mut engine)?;
     let mut different = 0;
     for peer in peers {
+        if !variants.contains(peer.variant) {
+            say(&format!("{}: left out, {} has no {}", peer.game, arguments.engine, peer.variant));
+            continue;
+        }
         let Some(card) = games::find(peer.game) else { continue };
         let choices = peer.choices.iter().map(|&(name, value)| (name.to_owned(), value.to_owned()));
         let game = card.game(&choices.collect::<Choices>())?;
@@ -76,7 +81,7 @@ pub(crate) fn run_compare(arguments: &CompareArguments) -> Result<()> {
         let mut findings = Findings::default();
         for seed in arguments.seed..arguments.seed + arguments.games {
             let plies = play(peer, &game, seed, arguments.plies);
-            compare(&mut engine, &plies, &mut findings)
+            compare(peer, &mut engine, &plies, &mut findings)
                 .with_context(|| format!("{} with seed {seed}", peer.game))?;
         }
         different += findings.differences.len();
@@ -86,6 +91,21 @@ pub(crate) fn run_compare(arguments: &CompareArguments) -> Result<()> {
         bail!("{different} positions differ");
     }
     Ok(())
+}
+
+/// Asks the other program for the games that it knows.
+fn variants(engine: &mut LineProcess) -> Result<BTreeSet<String>> {
+    let mut variants = BTreeSet::new();
+    engine.send("uci");
+    engine
+        .find(Instant::now() + PATIENCE, |line| {
+            if line.starts_with("option name UCI_Variant ") {
+                variants.extend(line.split(" var ").skip(1).map(|name| name.trim().to_owned()));
+            }
+            (line == "uciok").then_some(())
+        })
+        .map_err(|silence| anyhow::anyhow!("the other program does not greet: {silence:?}"))?;
+    Ok(variants)
 }
 
 /// Plays one random game and notes every position of it.
@@ -105,15 +125,12 @@ fn play(peer: &Peer, game: &std::sync::Arc<Game>, seed: u64, most: usize) -> Vec
         let fen = trail.get(back).map_or_else(|| text::fen(peer, &position), |ply| ply.0.clone());
         let moves: Vec<&str> = trail[back..].iter().map(|ply| ply.1.as_str()).collect();
         let told = |played| text::coordinates(peer, &position, played);
-        let excused = legal.iter().filter(|&&played| peer.lacks(&position, played));
         plies.push(Ply {
             command: format!("position fen {fen} moves {}", moves.join(" ")),
+            position: position.clone(),
             moves: legal.iter().map(|&played| told(played)).collect(),
-            excused: excused.map(|&played| told(played)).collect(),
         });
-        let shared: Vec<_> =
-            legal.iter().copied().filter(|&played| !peer.lacks(&position, played)).collect();
-        let Some(&played) = shared.get(chance.below(shared.len().max(1))) else { break };
+        let Some(&played) = legal.get(chance.below(legal.len().max(1))) else { break };
         trail.push((text::fen(peer, &position), told(played)));
         position.play(played);
     }
@@ -121,7 +138,12 @@ fn play(peer: &Peer, game: &std::sync::Arc<Game>, seed: u64, most: usize) -> Vec
 }
 
 /// Has the other program list the moves of each position and notes what differs.
-fn compare(engine: &mut LineProcess, plies: &[Ply], findings: &mut Findings) -> Result<()> {
+fn compare(
+    peer: &Peer,
+    engine: &mut LineProcess,
+    plies: &[Ply],
+    findings: &mut Findings,
+) -> Result<()> {
     for ply in plies {
         engine.send(&ply.command);
         engine.send("go perft 1");
@@ -141,10 +163,15 @@ fn compare(engine: &mut LineProcess, plies: &[Ply], findings: &mut Findings) -> 
             .map_err(|silence| anyhow::anyhow!("Fairy-Stockfish fell silent: {silence:?}"))?;
         findings.positions += 1;
         findings.moves += listed.len() as u64;
-        findings.excused += ply.excused.len() as u64;
-        let ours: Vec<&String> =
-            ply.moves.difference(&listed).filter(|text| !ply.excused.contains(*text)).collect();
-        let theirs: Vec<&String> = listed.difference(&ply.moves).collect();
+        let ours: Vec<&String> = ply.moves.difference(&listed).collect();
+        let mut theirs: Vec<&String> = Vec::new();
+        for text in listed.difference(&ply.moves) {
+            let read = text::read(peer, &ply.position, text);
+            match read.and_then(|played| peer.reason(&ply.position, played)) {
+                Some(reason) => *findings.explained.entry(reason).or_default() += 1,
+                None => theirs.push(text),
+            }
+        }
         if !ours.is_empty() || !theirs.is_empty() {
             let command = &ply.command;
             findings.differences.push(format!("{command}: only ours {ours:?}, theirs {theirs:?}"));
@@ -155,13 +182,15 @@ fn compare(engine: &mut LineProcess, plies: &[Ply], findings: &mut Findings) -> 
 
 fn report(peer: &Peer, games: u64, findings: &Findings) {
     say(&format!(
-        "{} as {}: {games} games, {} positions, {} moves, {} excused, {} positions differ",
+        "{} as {}: {games} games, {} positions, {} moves, {} positions differ",
         peer.game,
         peer.variant,
         findings.positions,
         findings.moves,
-        findings.excused,
         findings.differences.len()
     ));
+    for (reason, count) in &findings.explained {
+        say(&format!("  only there, and known: {count} {reason}"));
+    }
     findings.differences.iter().take(SHOWN).for_each(|difference| say(difference));
 }

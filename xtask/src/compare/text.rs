@@ -75,6 +75,21 @@ pub(super) fn coordinates(peer: &Peer, position: &Position, played: Move) -> Str
     format!("{from}{}{becomes}", square(to))
 }
 
+/// Reads a plain move or a drop as the other program writes it; promotions are not read.
+pub(super) fn read(peer: &Peer, position: &Position, text: &str) -> Option<Move> {
+    let game = position.game();
+    let board = &game.rules().board;
+    let square = |name: &str| board.find_square_in(Notation::Western, name);
+    if let Some((man, to)) = text.split_once('@') {
+        let written = |&(kind, _): &(_, u8)| spelled(peer, &game.kind(kind).letter) == man;
+        let (kind, _) = position.hand(position.turn()).find(written)?;
+        return Some(Move::drop(kind, square(to)?));
+    }
+    let second = text.char_indices().skip(1).find(|(_, sign)| sign.is_ascii_alphabetic())?.0;
+    let (from, to) = text.split_at(second);
+    Some(Move::step(square(from)?, square(to)?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,5 +107,8 @@ mod tests {
         assert_eq!(coordinates(peer, &start, advance), "e4e5");
         assert_eq!(expanded("2Pb3p"), "PPbppp");
         assert_eq!(expanded("-"), "");
+        assert_eq!(read(peer, &start, "e4e5"), Some(advance));
+        assert_eq!(read(peer, &start, "a10a9"), start.parse_move("a10a9").ok());
+        assert_eq!(read(peer, &start, "e4"), None);
     }
 }
